@@ -39,13 +39,29 @@ const commands = {
   },
 };
 
+/** What is no command and looks like a file, a folder or a pattern names machines of any project. */
+const isPlace = (word) => /[./*\\]/.test(word);
+
+async function openPlaces(places) {
+  const { openForeignFiles } = await import('../flows/explorer/build.mjs');
+  // npm runs a script in the folder of its package, and remembers where it was called.
+  const { page, flows, problems } = await openForeignFiles(places, process.env.INIT_CWD ?? process.cwd());
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  say(`${flows.length} ${flows.length === 1 ? 'machine' : 'machines'}: ${flows.map(({ title }) => title).join(', ')}`);
+  if (page !== null) say(`Open ${page}`);
+  // What the modules have started shall not keep this process: it has done its work.
+  process.exit(page === null ? 1 : 0);
+}
+
 ensureNode();
 ensureDependencies();
-const [name = 'site'] = process.argv.slice(2);
+const [name = 'site', ...rest] = process.argv.slice(2);
 const command = commands[name];
-if (command) process.exitCode = (await command.run()) ? 0 : 1;
+if (command) process.exitCode = (await command.run(rest)) ? 0 : 1;
+else if (isPlace(name)) await openPlaces([name, ...rest]);
 else {
   say('npm run flows -- <command>, where <command> is one of:');
   for (const [key, { about }] of Object.entries(commands)) say(`  ${key.padEnd(10)}${about}`);
+  say("npm run flows -- <files> opens machines of any project: npm run flows -- '../any/project/**/*.machine.ts'");
   process.exitCode = name === 'help' ? 0 : 1;
 }

@@ -1,11 +1,11 @@
 /** The explorer: the list of flows beside the drawing of one of them, with what its mode shows. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { go, MODES, useAddress, writeAddress, type Mode } from './address.ts';
-import { FLOWS, type Flow } from './catalogue.ts';
+import { go, useAddress, writeAddress, type Mode } from './address.ts';
 import { pathName, type DrawnState } from './chart/drawing.ts';
 import { findVisibleState } from './chart/folds.ts';
 import css from './explorer.module.css';
+import type { Flow } from './flow.ts';
 import { Canvas, type CanvasProps } from './parts/canvas.tsx';
 import { CopySource } from './parts/copy-source.tsx';
 import { SearchBox } from './parts/search-box.tsx';
@@ -20,28 +20,39 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
   simulate: 'Simulate',
   live: 'Live',
   coverage: 'Coverage',
+  system: 'System',
+  diff: 'Diff',
 };
 
-export function Explorer() {
+export interface ExplorerProps {
+  flows: readonly Flow[];
+  /** What can be done with them here, the first of it where an address names none. */
+  modes: readonly Mode[];
+  /** What is to be said before all else. */
+  children?: ReactNode;
+}
+
+export function Explorer({ flows, modes, children }: ExplorerProps) {
   const address = useAddress();
-  const flow = FLOWS.find(({ id }) => id === address.flow) ?? FLOWS[0];
+  const flow = flows.find(({ id }) => id === address.flow) ?? flows[0];
+  const mode = modes.find((one) => one === address.mode) ?? modes[0] ?? 'read';
   const [isWide, setWide] = useState(false);
   useEscape(isWide, () => setWide(false));
-  const flows = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    flows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [flow]);
-  if (flow === undefined) return <p>No machine has a row in the registry.</p>;
+  if (flow === undefined) return <main className={css.empty}>{children ?? <p>There is no machine to show.</p>}</main>;
   return (
     <div className={css.explorer}>
       <header className={css.header}>
         <h1>Flows</h1>
-        <nav ref={flows} aria-label="Flows" className={css.flows}>
+        <nav ref={list} aria-label="Flows" className={css.flows}>
           <ul role="list">
-            {FLOWS.map(({ id, title, purpose }) => (
+            {flows.map(({ id, title, purpose }) => (
               <li key={id}>
                 <a
-                  href={writeAddress({ flow: id, state: '', mode: address.mode })}
+                  href={writeAddress({ flow: id, state: '', mode })}
                   aria-current={id === flow.id ? 'page' : undefined}
                   title={purpose}
                 >
@@ -51,27 +62,29 @@ export function Explorer() {
             ))}
           </ul>
         </nav>
+        {children}
         <ThemeSwitch />
       </header>
       <FlowView
         key={flow.id}
         flow={flow}
         stateName={address.state}
-        mode={address.mode}
+        mode={mode}
+        {...{ flows, modes }}
         wide={{ isWide, turn: () => setWide(!isWide) }}
       />
     </div>
   );
 }
 
-interface FlowViewProps {
+interface FlowViewProps extends Pick<ExplorerProps, 'flows' | 'modes'> {
   flow: Flow;
   stateName: string;
   mode: Mode;
   wide: CanvasProps['wide'];
 }
 
-function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
+function FlowView({ flow, stateName, mode, wide, flows, modes }: FlowViewProps) {
   const { drawing, title } = flow;
   const selected = [...drawing.states.values()].find((state) => pathName(state) === stateName) ?? drawing.root;
   // Counts what shall move the window: an address that was opened, a find, a branch of the tree.
@@ -118,11 +131,12 @@ function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
         >
           <h2>{title}</h2>
           <p>{flow.purpose}</p>
+          {flow.note !== null && <p className={css.note}>{flow.note}</p>}
         </Canvas>
       </main>
       <div className={classNames(css.side, mode === 'read' && css.reading)} hidden={wide.isWide}>
         <nav aria-label="Modes" className={css.modes}>
-          {MODES.map((one) => (
+          {modes.map((one) => (
             <a
               key={one}
               href={writeAddress({ flow: flow.id, state: stateName, mode: one })}

@@ -1,7 +1,7 @@
 /** What a mode adds to the drawing: active states, colours of transitions, and its panel. */
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Mode } from './address.ts';
-import type { Flow } from './catalogue.ts';
+import type { Flow } from './flow.ts';
 import type { DrawnTransition } from './chart/drawing.ts';
 import { CoveragePanel } from './coverage/coverage-panel.tsx';
 import { readCoverage, together } from './coverage/coverage.ts';
@@ -9,7 +9,7 @@ import { LivePanel } from './live/live-panel.tsx';
 import { useLive } from './live/use-live.ts';
 import type { Tone } from './parts/look.ts';
 import { SimulationPanel } from './simulation/simulation-panel.tsx';
-import { transitionsTo, useSimulation } from './simulation/use-simulation.ts';
+import { useSimulation } from './simulation/use-simulation.ts';
 
 export interface ModeView {
   active: ReadonlySet<string>;
@@ -31,15 +31,14 @@ export function useMode(flow: Flow, mode: Mode): ModeView {
 }
 
 function useSimulated(flow: Flow, isOpen: boolean): ModeView {
-  const { simulation, state } = useSimulation(flow, isOpen);
-  const { frames, cursor } = state;
-  const frame = frames[cursor];
+  const { simulation, state, failure } = useSimulation(flow, isOpen);
+  const frame = state.frames[state.cursor];
   const active = useMemo(() => new Set(frame?.states), [frame]);
   const getTone = useMemo(() => {
-    const taken = transitionsTo(flow, frames.slice(0, cursor + 1));
+    const taken = new Set(frame?.taken);
     return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
-  }, [flow, frames, cursor]);
-  return { active, getTone, panel: simulation && <SimulationPanel {...{ flow, simulation, state }} /> };
+  }, [frame]);
+  return { active, getTone, panel: <SimulationPanel {...{ flow, simulation, state, failure }} /> };
 }
 
 function useLiveView(flow: Flow, isOpen: boolean): ModeView {

@@ -1,7 +1,7 @@
 /** The panel of the live mode: which run is watched, what happened in it, and what can be sent to it. */
 import { useId } from 'react';
 import { writeAddress } from '../address.ts';
-import { listPayloads, shortly, type Flow } from '../catalogue.ts';
+import { listPayloads, shortly, type Flow } from '../flow.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';

@@ -1,7 +1,7 @@
 /** What has happened, moment by moment, with the way back and forth between them. */
 import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
-import { shortly } from '../catalogue.ts';
+import { shortly } from '../flow.ts';
 import { eventName } from '../../docs/event-names.ts';
 import type { Frame } from '../frame.ts';
 import css from './panel.module.css';

@@ -1,7 +1,7 @@
 /** What can happen next in a machine, with the payloads that the registry knows: what a person does, what a service answers, what time does. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PathsOptions } from '../../paths/generate.ts';
-import { listPayloads, shortly } from '../catalogue.ts';
+import { listPayloads, shortly } from '../flow.ts';
 import { eventName } from '../../docs/event-names.ts';
 import { listEventTypes } from '../frame.ts';
 

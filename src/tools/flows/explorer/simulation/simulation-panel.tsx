@@ -1,6 +1,6 @@
 /** The panel of the simulation: what a person, a service or time can do next, and what was done. */
 import { Button } from '../../../../ui/button.tsx';
-import type { Flow } from '../catalogue.ts';
+import type { Flow } from '../flow.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
@@ -10,16 +10,27 @@ import type { Simulation, SimulationState } from './simulation.ts';
 
 export interface SimulationPanelProps {
   flow: Flow;
-  simulation: Simulation;
+  simulation: Simulation | null;
   state: SimulationState;
+  /** Why the machine cannot be played. */
+  failure: string | null;
 }
 
 export function SimulationPanel({
   flow,
   simulation,
   state: { frames, cursor, snapshot, problem },
+  failure,
 }: SimulationPanelProps) {
-  if (snapshot === null) return null;
+  if (simulation === null || snapshot === null) {
+    const reason = failure ?? problem;
+    return reason === null ? null : (
+      <section className={css.section}>
+        <h3>Simulate</h3>
+        <p role="status">This machine cannot be played here. {reason}</p>
+      </section>
+    );
+  }
   const { people, answers, time } = listChoices(snapshot, flow.starts);
   const [first] = people;
   return (

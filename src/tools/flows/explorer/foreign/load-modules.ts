@@ -1,0 +1,76 @@
+/** Loads modules of any project as that project would: with its own packages, its TypeScript and its path aliases. */
+import { createRunnableDevEnvironment, mergeConfig, resolveConfig, type InlineConfig } from 'vite';
+
+export interface LoadedModule {
+  file: string;
+  /** What the module exports; null where it cannot be loaded. */
+  exports: Readonly<Record<string, unknown>> | null;
+  /** Why it cannot, in one line. */
+  problem: string | null;
+}
+
+/** Milliseconds after which a module that waits for something at its top is given up. */
+const PATIENCE = 15_000;
+
+/** What a reader of other people's projects asks of Vite. */
+export const FOREIGN: InlineConfig = {
+  configFile: false,
+  envDir: false,
+  logLevel: 'silent',
+  resolve: { tsconfigPaths: true },
+};
+
+const SETTINGS: InlineConfig = {
+  environments: {
+    foreign: {
+      consumer: 'server',
+      dev: { moduleRunnerTransform: true },
+      // Packages are taken as they are, from where the file stands.
+      resolve: { external: true, mainFields: [], conditions: ['node', 'module-sync'] },
+    },
+  },
+};
+
+/** One after the other; a file that fails does not keep the others from being loaded. */
+export async function loadModules(files: readonly string[]): Promise<LoadedModule[]> {
+  const config = await resolveConfig(mergeConfig(FOREIGN, SETTINGS), 'serve');
+  const environment = createRunnableDevEnvironment('foreign', config, {
+    runnerOptions: { hmr: { logger: false } },
+    hot: false,
+  });
+  await environment.init();
+  const loaded: LoadedModule[] = [];
+  try {
+    for (const file of files) {
+      try {
+        const exports = await inTime<Record<string, unknown>>(environment.runner.import(file));
+        loaded.push({ file, exports, problem: null });
+      } catch (error) {
+        loaded.push({ file, exports: null, problem: formatProblem(error) });
+      }
+    }
+  } finally {
+    await environment.close();
+  }
+  return loaded;
+}
+
+async function inTime<Value>(work: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const end = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`It was not loaded within ${PATIENCE / 1000} seconds.`)), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, end]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The first line of what went wrong, without the colours of a terminal. */
+export function formatProblem(error: unknown): string {
+  const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : String(error);
+  // oxlint-disable-next-line no-control-regex -- the colours of a terminal are control characters
+  const lines = text.replaceAll(/\u001B\[\d+m/g, '').split('\n');
+  return lines.map((line) => line.trim()).find((line) => line !== '') ?? 'It failed without a word.';
+}
