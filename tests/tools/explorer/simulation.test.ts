@@ -94,7 +94,12 @@ it('holds actors that stand in the drawing, and leaves effects out', async () =>
         invoke: { src: fromPromise(async () => done.push('asked')), onDone: 'lit' },
         exit: enqueueActions(({ enqueue }) => enqueue(() => done.push('exit'))),
       },
-      lit: { entry: spawnChild(fromCallback(() => void done.push('listened')), { id: 'ear' }) },
+      lit: {
+        entry: spawnChild(
+          fromCallback(() => void done.push('listened')),
+          { id: 'ear' },
+        ),
+      },
     },
   });
   const simulation = createSimulation(machine, undefined);

@@ -64,7 +64,10 @@ function fillPage(folder, data) {
   // A tag cannot end inside JSON whose brackets are escaped.
   const json = JSON.stringify(data).replaceAll('<', '\\u003c');
   const tag = `<script type="application/json" id="flows-foreign">${json}</script>`;
-  writeFileSync(page, readFileSync(page, 'utf8').replace(PLACE, () => tag));
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(PLACE, () => tag),
+  );
   return page;
 }
 
@@ -110,7 +113,10 @@ export async function openForeignFiles(patterns, from, folder = join(root, 'dist
     try {
       await bundleModule(script, folder, FOREIGN);
     } catch (error) {
-      failures.set(script.name, `It is shown as a drawing: it cannot be bundled for a browser (${formatProblem(error)}).`);
+      failures.set(
+        script.name,
+        `It is shown as a drawing: it cannot be bundled for a browser (${formatProblem(error)}).`,
+      );
     }
   const flows = data.flows.map((flow) =>
     failures.has(flow.script) ? { ...flow, script: null, note: flow.note ?? failures.get(flow.script) } : flow,

@@ -70,21 +70,21 @@ export function Explorer({ flows, modes, children }: ExplorerProps) {
         flow={flow}
         stateName={address.state}
         mode={mode}
-        {...{ flows, modes }}
+        modes={modes}
         wide={{ isWide, turn: () => setWide(!isWide) }}
       />
     </div>
   );
 }
 
-interface FlowViewProps extends Pick<ExplorerProps, 'flows' | 'modes'> {
+interface FlowViewProps extends Pick<ExplorerProps, 'modes'> {
   flow: Flow;
   stateName: string;
   mode: Mode;
   wide: CanvasProps['wide'];
 }
 
-function FlowView({ flow, stateName, mode, wide, flows, modes }: FlowViewProps) {
+function FlowView({ flow, stateName, mode, wide, modes }: FlowViewProps) {
   const { drawing, title } = flow;
   const selected = [...drawing.states.values()].find((state) => pathName(state) === stateName) ?? drawing.root;
   // Counts what shall move the window: an address that was opened, a find, a branch of the tree.

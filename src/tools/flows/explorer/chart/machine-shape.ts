@@ -31,9 +31,11 @@ export function findLogic(node: AnyStateNode, src: unknown): unknown {
 export function listStarted(machine: AnyStateMachine): [name: string, machine: AnyStateMachine][] {
   const named = Object.entries(machine.implementations.actors as Readonly<Record<string, unknown>>);
   const inline = listNodes(machine.root).flatMap((node) =>
-    node.invoke.map(({ src }) => [String(src), findLogic(node, src)] as const),
+    node.invoke.map(({ id, src }) => [typeof src === 'string' ? src : id, findLogic(node, src)] as const),
   );
-  return [...new Map([...named, ...inline])].flatMap(([name, logic]) => (isMachineShaped(logic) ? [[name, logic]] : []));
+  return [...new Map([...named, ...inline])].flatMap(([name, logic]) =>
+    isMachineShaped(logic) ? [[name, logic]] : [],
+  );
 }
 
 function listNodes(node: AnyStateNode): AnyStateNode[] {

@@ -19,16 +19,19 @@ function clipEnd(text: string): string {
 
 /** As it was written, without what a compiler has made of its imports. */
 function readSource(part: Named): string {
-  return String(part)
+  return Function.prototype.toString
+    .call(part)
     .replaceAll(/\(0,\s*__vite_ssr_import_\d+__\.([\w$]+)\)/g, '$1')
     .replaceAll(/__vite_ssr_import_\d+__\.(?:default\.)?/g, '')
-    .replaceAll(/\s+/g, ' ');
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<=[[(]) | (?=[\])])/g, '');
 }
 
 /** Where the bracket that opens a text is closed. */
 function findClosing(text: string): number {
   let depth = 0;
-  for (const [index, letter] of [...text].entries()) {
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text.charAt(index);
     if ('([{'.includes(letter)) depth += 1;
     else if (')]}'.includes(letter)) depth -= 1;
     if (depth === 0) return index;
@@ -70,7 +73,8 @@ export function nameGuard(guard: unknown): string {
 export function nameAction(action: unknown): string {
   if (!isFunction(action)) return getPartName(action);
   const { type } = action;
-  if (typeof type !== 'string' || !type.startsWith('xstate.')) return typeof type === 'string' ? type : nameFunction(action);
+  if (typeof type !== 'string' || !type.startsWith('xstate.'))
+    return typeof type === 'string' ? type : nameFunction(action);
   const kind = type.slice('xstate.'.length);
   const detail = (DETAILS[kind] ?? (() => ''))(action);
   return detail === '' ? kind : `${kind} ${detail}`;

@@ -132,10 +132,15 @@ function nameAll(found: readonly Found[]): ReadonlyMap<AnyStateMachine, string> 
 
 /** A machine that asks for input cannot be played without; its drawing is whole all the same. */
 function findNote(machine: AnyStateMachine): string | null {
+  const problem = findStartProblem(machine);
+  return problem === null ? null : `It does not start without input (${problem}), so it is shown as a drawing.`;
+}
+
+function findStartProblem(machine: AnyStateMachine): string | null {
   try {
-    initialTransition(machine);
-    return null;
+    const [{ status, error }] = initialTransition(machine);
+    return status === 'error' ? formatProblem(error) : null;
   } catch (error) {
-    return `It does not start without input (${formatProblem(error)}), so it is shown as a drawing.`;
+    return formatProblem(error);
   }
 }

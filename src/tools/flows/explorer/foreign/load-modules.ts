@@ -1,10 +1,13 @@
 /** Loads modules of any project as that project would: with its own packages, its TypeScript and its path aliases. */
+import { createRequire } from 'node:module';
 import { createRunnableDevEnvironment, mergeConfig, resolveConfig, type InlineConfig } from 'vite';
+
+export type Exports = Readonly<Record<string, unknown>>;
 
 export interface LoadedModule {
   file: string;
   /** What the module exports; null where it cannot be loaded. */
-  exports: Readonly<Record<string, unknown>> | null;
+  exports: Exports | null;
   /** Why it cannot, in one line. */
   problem: string | null;
 }
@@ -43,7 +46,11 @@ export async function loadModules(files: readonly string[]): Promise<LoadedModul
   try {
     for (const file of files) {
       try {
-        const exports = await inTime<Record<string, unknown>>(environment.runner.import(file));
+        const exports = file.endsWith('.cjs')
+          ? requireModule(file)
+          : await inTime<Exports>(environment.runner.import(file)).catch((error: unknown) =>
+              requireInstead(file, error),
+            );
         loaded.push({ file, exports, problem: null });
       } catch (error) {
         loaded.push({ file, exports: null, problem: formatProblem(error) });
@@ -53,6 +60,18 @@ export async function loadModules(files: readonly string[]): Promise<LoadedModul
     await environment.close();
   }
   return loaded;
+}
+
+/** A module of the old kind has one export, with all others inside of it. */
+function requireModule(file: string): Exports {
+  const exports: unknown = createRequire(file)(file);
+  return { ...(typeof exports === 'object' ? exports : {}), default: exports };
+}
+
+function requireInstead(file: string, error: unknown): Exports {
+  if (file.endsWith('.js') && /\b(?:require|module|exports) is not defined/.test(String(error)))
+    return requireModule(file);
+  throw error;
 }
 
 async function inTime<Value>(work: Promise<Value>): Promise<Value> {
@@ -69,7 +88,8 @@ async function inTime<Value>(work: Promise<Value>): Promise<Value> {
 
 /** The first line of what went wrong, without the colours of a terminal. */
 export function formatProblem(error: unknown): string {
-  const text = error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : String(error);
+  const text =
+    error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : String(error);
   // oxlint-disable-next-line no-control-regex -- the colours of a terminal are control characters
   const lines = text.replaceAll(/\u001B\[\d+m/g, '').split('\n');
   return lines.map((line) => line.trim()).find((line) => line !== '') ?? 'It failed without a word.';

@@ -17,7 +17,10 @@ export async function openForeign(patterns: readonly string[], from: string): Pr
   const { files, unmatched } = findFiles(patterns, from);
   const modules = await loadModules(files);
   const found = readForeignFlows(modules, from);
-  const unread = [...found.unread, ...unmatched.map((pattern) => ({ file: pattern, problem: 'There is no such file.' }))];
+  const unread = [
+    ...found.unread,
+    ...unmatched.map((pattern) => ({ file: pattern, problem: 'There is no such file.' })),
+  ];
   return {
     flows: found.flows,
     unread,

@@ -71,12 +71,14 @@ async function fetchExports(src: string): Promise<Readonly<Record<string, unknow
 }
 
 /** An export, or the machine of an exported actor; then machines that it starts, by their names. */
-function findMachine(exports: Readonly<Record<string, unknown>>, [name = '', ...parts]: readonly string[]): AnyStateMachine {
+function findMachine(
+  exports: Readonly<Record<string, unknown>>,
+  [name = '', ...parts]: readonly string[],
+): AnyStateMachine {
   const exported = exports[name];
   const logic = typeof exported === 'object' && exported !== null && 'logic' in exported ? exported.logic : exported;
   let machine = isMachineShaped(logic) ? logic : undefined;
-  for (const part of parts)
-    machine = machine && listStarted(machine).find(([src]) => src === part)?.[1];
+  for (const part of parts) machine = machine && listStarted(machine).find(([src]) => src === part)?.[1];
   if (machine === undefined) throw new Error('Its module exports another machine in a browser.');
   return machine;
 }

@@ -151,7 +151,7 @@ export function createSimulation(machine: AnyStateMachine, input: unknown, now: 
 /** An actor that stands in the drawing itself has no name by which it could be found again. */
 function save(actor: AnyActor): Snapshot<unknown> | null {
   try {
-    return actor.getPersistedSnapshot() as Snapshot<unknown>;
+    return actor.getPersistedSnapshot();
   } catch {
     return null;
   }
