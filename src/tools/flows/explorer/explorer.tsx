@@ -9,6 +9,7 @@ import type { Flow } from './flow.ts';
 import { Canvas, type CanvasProps } from './parts/canvas.tsx';
 import { CopySource } from './parts/copy-source.tsx';
 import { SearchBox } from './parts/search-box.tsx';
+import type { Hit } from './parts/search.ts';
 import { StatePanel } from './parts/state-panel.tsx';
 import { StateTree } from './parts/state-tree.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
@@ -36,6 +37,7 @@ export function Explorer({ flows, modes, children }: ExplorerProps) {
   const address = useAddress();
   const flow = flows.find(({ id }) => id === address.flow) ?? flows[0];
   const mode = modes.find((one) => one === address.mode) ?? modes[0] ?? 'read';
+  const [words, setWords] = useState('');
   const [isWide, setWide] = useState(false);
   useEscape(isWide, () => setWide(false));
   const list = useRef<HTMLElement>(null);
@@ -70,21 +72,25 @@ export function Explorer({ flows, modes, children }: ExplorerProps) {
         flow={flow}
         stateName={address.state}
         mode={mode}
-        modes={modes}
+        {...{ flows, modes, words }}
+        onWords={setWords}
         wide={{ isWide, turn: () => setWide(!isWide) }}
       />
     </div>
   );
 }
 
-interface FlowViewProps extends Pick<ExplorerProps, 'modes'> {
+interface FlowViewProps extends Pick<ExplorerProps, 'flows' | 'modes'> {
   flow: Flow;
   stateName: string;
   mode: Mode;
   wide: CanvasProps['wide'];
+  /** What is searched for, in whichever machine. */
+  words: string;
+  onWords: (words: string) => void;
 }
 
-function FlowView({ flow, stateName, mode, wide, modes }: FlowViewProps) {
+function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }: FlowViewProps) {
   const { drawing, title } = flow;
   const selected = [...drawing.states.values()].find((state) => pathName(state) === stateName) ?? drawing.root;
   // Counts what shall move the window: an address that was opened, a find, a branch of the tree.
@@ -96,9 +102,13 @@ function FlowView({ flow, stateName, mode, wide, modes }: FlowViewProps) {
     select(state);
     setVisit(visit + 1);
   };
+  const visitHit = ({ flow: { id }, state }: Hit) => {
+    if (id === flow.id) visitState(state);
+    else go({ flow: id, state: pathName(state), mode });
+  };
   const states = (
     <aside key="states" aria-label="States" className={classNames(css.aside, css.states)}>
-      <SearchBox drawing={drawing} onSelect={visitState} />
+      <SearchBox {...{ flow, flows, words, onWords }} onSelect={visitHit} />
       <StateTree {...{ drawing, title, active, folding }} selected={selected.id} onSelect={visitState} />
     </aside>
   );
