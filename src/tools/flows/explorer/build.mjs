@@ -124,3 +124,9 @@ export async function openForeignFiles(patterns, from, folder = join(root, 'dist
   const page = fillPage(folder, { ...data, flows });
   return { page, flows, problems };
 }
+
+/** What has changed between two versions, as a chart. Answers the path of the page. */
+export async function buildDiff(page, folder = join(root, 'dist/flows-diff')) {
+  await buildForeignSite(folder);
+  return fillPage(folder, page);
+}

@@ -6,6 +6,7 @@ import { pathName, type DrawnState } from './chart/drawing.ts';
 import { findVisibleState } from './chart/folds.ts';
 import css from './explorer.module.css';
 import type { Flow } from './flow.ts';
+import { DiffPanel } from './diff/diff-panel.tsx';
 import { Canvas, type CanvasProps } from './parts/canvas.tsx';
 import { CopySource } from './parts/copy-source.tsx';
 import { SearchBox } from './parts/search-box.tsx';
@@ -114,6 +115,7 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
   );
   const facts = (
     <aside key="panel" aria-label={MODE_NAMES[mode]} className={classNames(css.aside, css.panel)}>
+      {mode === 'diff' && <DiffPanel flow={flow} onVisit={visitState} />}
       {panel}
       <StatePanel
         {...{ drawing, getTone }}

@@ -3,6 +3,7 @@ import type { AnyStateMachine } from 'xstate';
 import type { PathsOptions } from '../paths/generate.ts';
 import type { MachineRow } from '../registry/row.ts';
 import type { Drawing } from './chart/drawing.ts';
+import type { Change } from './diff/compare-drawings.ts';
 
 export interface Flow extends Pick<MachineRow, 'id' | 'title' | 'purpose' | 'demo' | 'starts' | 'outOfReach'> {
   drawing: Drawing;
@@ -12,6 +13,8 @@ export interface Flow extends Pick<MachineRow, 'id' | 'title' | 'purpose' | 'dem
   addresses: readonly string[];
   /** What a reader should know before all else; null where all is well. */
   note: string | null;
+  /** What has changed, where two versions are compared. */
+  changes?: readonly Change[];
   /** The machine to be played; null where there is a drawing alone. */
   load: (() => Promise<AnyStateMachine>) | null;
 }

@@ -7,7 +7,7 @@ import { CoveragePanel } from './coverage/coverage-panel.tsx';
 import { readCoverage, together } from './coverage/coverage.ts';
 import { LivePanel } from './live/live-panel.tsx';
 import { useLive } from './live/use-live.ts';
-import type { Tone } from './parts/look.ts';
+import { MARK_TONES, type Tone } from './parts/look.ts';
 import { SimulationPanel } from './simulation/simulation-panel.tsx';
 import { useSimulation } from './simulation/use-simulation.ts';
 
@@ -20,6 +20,7 @@ export interface ModeView {
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_REASONS: Readonly<Record<string, string>> = {};
 const plain = () => null;
+const getMarkTone = ({ mark }: DrawnTransition) => (mark === undefined ? null : MARK_TONES[mark]);
 
 export function useMode(flow: Flow, mode: Mode): ModeView {
   const simulated = useSimulated(flow, mode === 'simulate');
@@ -27,7 +28,8 @@ export function useMode(flow: Flow, mode: Mode): ModeView {
   const covered = useCovered(flow);
   if (mode === 'simulate') return simulated;
   if (mode === 'live') return live;
-  return mode === 'coverage' ? covered : { active: NOBODY, getTone: plain, panel: null };
+  if (mode === 'coverage') return covered;
+  return { active: NOBODY, getTone: mode === 'diff' ? getMarkTone : plain, panel: null };
 }
 
 function useSimulated(flow: Flow, isOpen: boolean): ModeView {

@@ -1,7 +1,7 @@
 /** Gives every box its lines and its size: what the layout places and the picture draws. */
 import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
 import { heldBy, type Folds } from './folds.ts';
-import { listFactRows, listDescriptionRows, listWayRows, waysOut, type Draft, type Row } from './rows.ts';
+import { formatMark, listFactRows, listDescriptionRows, listWayRows, waysOut, type Draft, type Row } from './rows.ts';
 import { clip, CODE_LETTER, countLetters, LINE, NAME_LETTER, shorten, wrap } from './text.ts';
 
 /** Neighbouring lines that lead to the same box: they share one arrow. */
@@ -69,7 +69,7 @@ export function buildBlocks(drawing: Drawing, folds: Folds, state: DrawnState): 
 }
 
 function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
-  const name = shorten(state.name, MAX_NAME_LENGTH);
+  const name = `${role === 'anywhere' ? '' : formatMark(state.mark)}${shorten(state.name, MAX_NAME_LENGTH)}`;
   const title = role === 'anywhere' ? `anywhere in ${name}` : name;
   const note = role === 'anywhere' ? '' : formatNote(state, role);
   const sign = role === 'open' || role === 'folded' ? SIGN : 0;
@@ -123,8 +123,17 @@ function sharedWays(rows: readonly Row[]): Way[] {
   return ways;
 }
 
+/** How many states and transitions inside of a state are new, gone or changed. */
+function listMarked(state: DrawnState): number {
+  return heldBy(state)
+    .flatMap((held) => [held, ...held.transitions])
+    .filter(({ mark }) => mark !== undefined).length;
+}
+
 function formatNote(state: DrawnState, role: Role): string {
   const kind = state.kind === 'atomic' || state.kind === 'compound' ? [] : [state.kind];
   const count = role === 'folded' ? [`${heldBy(state).length} states`] : [];
+  const marked = role === 'folded' ? listMarked(state) : 0;
+  if (marked > 0) count.push(`${marked} changed`);
   return [...kind, ...count, ...state.tags.map((tag) => `#${tag}`)].map((word) => ` ${word}`).join('');
 }

@@ -7,7 +7,11 @@ import { nameAction, nameActor, nameGuard } from './part-names.ts';
 
 export type StateKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
 
+/** Of what is new, gone or changed, where two versions are drawn as one. */
+export type Mark = '+' | '-' | '~';
+
 export interface DrawnTransition {
+  mark?: Mark;
   /** The name that the path generator and the coverage report know it by. */
   id: string;
   source: string;
@@ -31,6 +35,7 @@ export interface DrawnInvoke {
 }
 
 export interface DrawnState {
+  mark?: Mark;
   id: string;
   name: string;
   /** Names from the outermost state inwards; empty for the machine itself. */

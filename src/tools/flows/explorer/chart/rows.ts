@@ -1,5 +1,5 @@
 /** What a state says of itself, line by line: what it is for, what runs in it, and every way on. */
-import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
+import type { Drawing, DrawnState, DrawnTransition, Mark } from './drawing.ts';
 import { heldBy, findVisibleState, type Folds } from './folds.ts';
 
 export type RowKind = 'description' | 'invoke' | 'entry' | 'exit' | 'reaction' | 'way';
@@ -25,9 +25,14 @@ export type Draft = Omit<Row, 'actions'> & { actions?: string };
 const MAX_LINE_LENGTH = 22;
 const MAX_GUARD_LENGTH = 40;
 
+/** A sign before what is new, gone or changed: colour alone says it to some. */
+export function formatMark(mark: Mark | undefined): string {
+  return mark === undefined ? '' : `${mark === '-' ? '−' : mark} `;
+}
+
 /** What a transition says on its line: the event, and its guard in brackets. */
-export function formatTransition({ label, guard, isOtherwise }: DrawnTransition): string {
-  return `${label}${guard === null ? (isOtherwise ? ' [else]' : '') : ` [${guard}]`}`;
+export function formatTransition({ label, guard, isOtherwise, mark }: DrawnTransition): string {
+  return `${formatMark(mark)}${label}${guard === null ? (isOtherwise ? ' [else]' : '') : ` [${guard}]`}`;
 }
 
 export function listDescriptionRows({ description }: DrawnState): Draft[] {

@@ -18,7 +18,7 @@ export interface FoundFiles {
 const isPattern = (text: string) => /[*?{[]/.test(text);
 
 /** The part of a pattern before its first sign: below it is searched. */
-function getBase(pattern: string): string {
+export function getBase(pattern: string): string {
   const parts = normalizePath(pattern).split('/');
   return parts.slice(0, parts.findIndex(isPattern)).join('/') || '/';
 }

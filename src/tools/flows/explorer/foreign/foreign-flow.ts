@@ -3,6 +3,7 @@ import { basename, relative } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { initialTransition, type AnyStateMachine } from 'xstate';
 import { readDrawing, type DrawnState } from '../chart/drawing.ts';
+import type { Change } from '../diff/compare-drawings.ts';
 import { isMachineOfVersion4, isMachineShaped, listStarted } from '../chart/machine-shape.ts';
 import { formatProblem, type LoadedModule } from './load-modules.ts';
 
@@ -22,6 +23,8 @@ export interface ForeignFlow {
   /** The script that brings it, and where it is found there: an export, then actors that are machines. */
   script: string | null;
   route: string[];
+  /** What has changed, where two versions are compared. */
+  changes?: Change[];
 }
 
 /** A file of which nothing can be shown. */

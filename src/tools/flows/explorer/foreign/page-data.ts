@@ -25,7 +25,7 @@ export function readPage(page: Pick<Document, 'querySelector'>): ForeignPage {
   return { flows: flows.map(toFlow), unread, modes };
 }
 
-function toFlow({ id, title, purpose, file, text, note, machineId, root, script, route }: ForeignFlow): Flow {
+function toFlow({ id, title, purpose, file, text, note, machineId, root, script, route, changes }: ForeignFlow): Flow {
   return {
     id,
     title,
@@ -37,6 +37,7 @@ function toFlow({ id, title, purpose, file, text, note, machineId, root, script,
     addresses: [],
     starts: [],
     demo: undefined,
+    changes,
     load: script === null ? null : async () => findMachine(await fetchExports(script), route),
   };
 }
