@@ -95,7 +95,7 @@ async function compareWith(words) {
     const { buildDiff } = await import('../flows/explorer/build.mjs');
     say(`\nAs a chart: ${await buildDiff(page)}`);
   }
-  process.exit(values['exit-code'] && diffs.length > 0 ? 1 : 0);
+  process.exit(problems.length > 0 || (values['exit-code'] && diffs.length > 0) ? 1 : 0);
 }
 
 /** A machine of ours by its name, or a place in any project. */

@@ -23,7 +23,6 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
   live: 'Live',
   coverage: 'Coverage',
   system: 'System',
-  diff: 'Diff',
 };
 
 export interface ExplorerProps {
@@ -115,7 +114,7 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
   );
   const facts = (
     <aside key="panel" aria-label={MODE_NAMES[mode]} className={classNames(css.aside, css.panel)}>
-      {mode === 'diff' && <DiffPanel flow={flow} onVisit={visitState} />}
+      {flow.changes !== undefined && <DiffPanel flow={flow} onVisit={visitState} />}
       {panel}
       <StatePanel
         {...{ drawing, getTone }}

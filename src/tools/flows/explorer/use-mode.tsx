@@ -29,7 +29,7 @@ export function useMode(flow: Flow, mode: Mode): ModeView {
   if (mode === 'simulate') return simulated;
   if (mode === 'live') return live;
   if (mode === 'coverage') return covered;
-  return { active: NOBODY, getTone: mode === 'diff' ? getMarkTone : plain, panel: null };
+  return { active: NOBODY, getTone: flow.changes === undefined ? plain : getMarkTone, panel: null };
 }
 
 function useSimulated(flow: Flow, isOpen: boolean): ModeView {

@@ -51,7 +51,7 @@ export async function diffReference({ reference, patterns, from, cache }: DiffOp
     then.files.length === 0 && now.unmatched.includes(places[index] ?? pattern);
   return {
     diffs: compared.map(({ diff }) => diff),
-    page: { flows: compared.map(({ flow }) => flow), unread: is.unread, modes: ['diff', 'read'] },
+    page: { flows: compared.map(({ flow }) => flow), unread: is.unread, modes: ['read'] },
     problems: [
       ...patterns.filter(isMissing).map((pattern) => `${pattern}: There is no such file.`),
       ...sayUnread(was.unread, ` (at ${reference})`),

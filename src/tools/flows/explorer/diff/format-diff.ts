@@ -19,7 +19,7 @@ function countChanges(changes: readonly Change[]): string {
 
 /** `reference`: what the working tree was compared with. */
 export function formatDiff(diffs: readonly MachineDiff[], reference: string, format: DiffFormat): string {
-  if (diffs.length === 0) return `No drawing differs from ${reference}.`;
+  if (diffs.length === 0) return `No drawing that can be read differs from ${reference}.`;
   return format === 'markdown' ? formatMarkdown(diffs, reference) : formatText(diffs);
 }
 

@@ -10,28 +10,38 @@ export interface Checkout {
   repository: string;
 }
 
-function git(folder: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string {
+function git(
+  folder: string,
+  args: readonly string[],
+  problem: string,
+  env: Readonly<Record<string, string>> = {},
+): string {
   const { status, stdout, stderr } = spawnSync('git', args, {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, ...env },
   });
-  if (status !== 0) throw new Error(stderr.trim().split('\n')[0] ?? `git ${args[0] ?? ''} failed.`);
+  if (status !== 0) throw new Error(stderr.trim().split('\n')[0] || problem);
   return stdout.trim();
 }
 
 /** `near`: a folder of the repository. Nothing of the repository, its index or its working tree is touched. */
 export function checkOut(reference: string, near: string, cache: string): Checkout {
-  const repository = git(near, ['rev-parse', '--show-toplevel']);
-  const commit = git(repository, ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`]);
+  const repository = git(near, ['rev-parse', '--show-toplevel'], `${near} is in no repository.`);
+  const commit = git(
+    repository,
+    ['rev-parse', '--verify', '--quiet', `${reference}^{commit}`],
+    `There is no reference "${reference}".`,
+  );
   const folder = join(cache, commit);
   if (!existsSync(folder)) {
     const index = join(cache, `${commit}.index`);
+    const broken = `The files of ${reference} cannot be read.`;
     const filling = `${folder}.filling`;
     rmSync(cache, { recursive: true, force: true });
     mkdirSync(filling, { recursive: true });
-    git(repository, ['read-tree', commit], { GIT_INDEX_FILE: index });
-    git(repository, ['checkout-index', '--all', `--prefix=${filling}/`], { GIT_INDEX_FILE: index });
+    git(repository, ['read-tree', commit], broken, { GIT_INDEX_FILE: index });
+    git(repository, ['checkout-index', '--all', `--prefix=${filling}/`], broken, { GIT_INDEX_FILE: index });
     rmSync(index, { force: true });
     renameSync(filling, folder);
   }

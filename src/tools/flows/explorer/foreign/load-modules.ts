@@ -92,5 +92,7 @@ export function formatProblem(error: unknown): string {
     error instanceof Error ? `${error.name === 'Error' ? '' : `${error.name}: `}${error.message}` : String(error);
   // oxlint-disable-next-line no-control-regex -- the colours of a terminal are control characters
   const lines = text.replaceAll(/\u001B\[\d+m/g, '').split('\n');
-  return lines.map((line) => line.trim()).find((line) => line !== '') ?? 'It failed without a word.';
+  const [first = 'It failed without a word.', second = ''] = lines.map((line) => line.trim()).filter(Boolean);
+  // Some say in the second line what the first one announces.
+  return first.endsWith(':') ? `${first} ${second}` : first;
 }
