@@ -41,6 +41,8 @@ it('tells on a folded state every way out of it, and leads ways into it to its b
   );
   expect(out.length).toBeGreaterThan(5);
   expect(out.filter(({ id }) => !told.has(id))).toEqual([]);
+  const causes = blocks.get('reservation.held')!.rows.flatMap(({ actions }) => (actions === '' ? [] : actions));
+  expect(causes).toContain('in paying');
   const into = [...arrows.values()].filter(({ target }) => target === 'reservation.held');
   expect(into.map(({ source }) => source)).toEqual(['reservation.routing', 'reservation.choosing']);
 });

@@ -5,7 +5,7 @@ import { listAncestors } from '../../../src/tools/flows/explorer/chart/folds.ts'
 import type { Box, Layout, PlacedBlock } from '../../../src/tools/flows/explorer/chart/layout.ts';
 import { LINE } from '../../../src/tools/flows/explorer/chart/text.ts';
 
-const overlap = (a: Box, b: Box) =>
+export const overlap = (a: Box, b: Box) =>
   a.x + 0.5 < b.x + b.width && b.x + 0.5 < a.x + a.width && a.y + 0.5 < b.y + b.height && b.y + 0.5 < a.y + a.height;
 
 /** Where words stand: all of a box, or the head of one that holds others. */

@@ -13,6 +13,7 @@ import { SearchBox } from './parts/search-box.tsx';
 import type { Hit } from './parts/search.ts';
 import { StatePanel } from './parts/state-panel.tsx';
 import { StateTree } from './parts/state-tree.tsx';
+import { SystemView } from './system/system-view.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { useFolds } from './use-folds.ts';
 import { useMode } from './use-mode.tsx';
@@ -95,7 +96,7 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
   const selected = [...drawing.states.values()].find((state) => pathName(state) === stateName) ?? drawing.root;
   // Counts what shall move the window: an address that was opened, a find, a branch of the tree.
   const [visit, setVisit] = useState(0);
-  const { active, getTone, panel } = useMode(flow, mode);
+  const { active, getTone, panel, runs } = useMode(flow, mode);
   const folding = useFolds(drawing, selected.id, `${visit} ${stateName}`, active);
   const select = (state: DrawnState) => go({ flow: flow.id, state: pathName(state), mode });
   const visitState = (state: DrawnState) => {
@@ -129,21 +130,28 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
   return (
     <>
       <main data-chart={flow.id} className={classNames(css.main, wide.isWide && css.alone)}>
-        <Canvas
-          drawing={drawing}
-          title={title}
-          visit={`${visit} ${stateName}`}
-          folding={folding}
-          wide={wide}
-          selected={selected.path.length === 0 ? null : findVisibleState(drawing, folding.folds, selected.id)}
-          active={active}
-          getTone={getTone}
-          onSelect={select}
-        >
-          <h2>{title}</h2>
-          <p>{flow.purpose}</p>
-          {flow.note !== null && <p className={css.note}>{flow.note}</p>}
-        </Canvas>
+        {mode === 'system' ? (
+          <>
+            <h2 className={css.heading}>{title} and what runs with it</h2>
+            <SystemView {...{ flow, flows, runs }} />
+          </>
+        ) : (
+          <Canvas
+            drawing={drawing}
+            title={title}
+            visit={`${visit} ${stateName}`}
+            folding={folding}
+            wide={wide}
+            selected={selected.path.length === 0 ? null : findVisibleState(drawing, folding.folds, selected.id)}
+            active={active}
+            getTone={getTone}
+            onSelect={select}
+          >
+            <h2>{title}</h2>
+            <p>{flow.purpose}</p>
+            {flow.note !== null && <p className={css.note}>{flow.note}</p>}
+          </Canvas>
+        )}
       </main>
       <div className={classNames(css.side, mode === 'read' && css.reading)} hidden={wide.isWide}>
         <nav aria-label="Modes" className={css.modes}>

@@ -6,6 +6,7 @@ import type { DrawnTransition } from './chart/drawing.ts';
 import { CoveragePanel } from './coverage/coverage-panel.tsx';
 import { readCoverage, together } from './coverage/coverage.ts';
 import { LivePanel } from './live/live-panel.tsx';
+import type { LiveRun } from './live/watcher.ts';
 import { useLive } from './live/use-live.ts';
 import { MARK_TONES, type Tone } from './parts/look.ts';
 import { SimulationPanel } from './simulation/simulation-panel.tsx';
@@ -15,6 +16,8 @@ export interface ModeView {
   active: ReadonlySet<string>;
   getTone: (transition: DrawnTransition) => Tone | null;
   panel: ReactNode;
+  /** What runs in other tabs, where a mode listens to it. */
+  runs: readonly LiveRun[];
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -24,12 +27,13 @@ const getMarkTone = ({ mark }: DrawnTransition) => (mark === undefined ? null : 
 
 export function useMode(flow: Flow, mode: Mode): ModeView {
   const simulated = useSimulated(flow, mode === 'simulate');
-  const live = useLiveView(flow, mode === 'live');
+  const live = useLiveView(flow, mode === 'live' || mode === 'system');
   const covered = useCovered(flow);
   if (mode === 'simulate') return simulated;
   if (mode === 'live') return live;
+  if (mode === 'system') return { ...live, panel: null };
   if (mode === 'coverage') return covered;
-  return { active: NOBODY, getTone: flow.changes === undefined ? plain : getMarkTone, panel: null };
+  return { active: NOBODY, getTone: flow.changes === undefined ? plain : getMarkTone, panel: null, runs: [] };
 }
 
 function useSimulated(flow: Flow, isOpen: boolean): ModeView {
@@ -40,19 +44,20 @@ function useSimulated(flow: Flow, isOpen: boolean): ModeView {
     const taken = new Set(frame?.taken);
     return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
   }, [frame]);
-  return { active, getTone, panel: <SimulationPanel {...{ flow, simulation, state, failure }} /> };
+  return { active, getTone, panel: <SimulationPanel {...{ flow, simulation, state, failure }} />, runs: [] };
 }
 
 function useLiveView(flow: Flow, isOpen: boolean): ModeView {
-  const { watcher, runs, run, system, cursor, choose, show } = useLive(flow.id, isOpen);
+  const { watcher, choose, show, pause, ...live } = useLive(flow.id, isOpen);
+  const { run, cursor } = live;
   const frame = run?.frames[cursor];
   const active = useMemo(() => new Set(frame?.states), [frame]);
   const getTone = useMemo(() => {
     const taken = new Set(frame?.taken);
     return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
   }, [frame]);
-  const panel = watcher && <LivePanel {...{ flow, watcher, runs, run, system, cursor }} onRun={choose} onShow={show} />;
-  return { active, getTone, panel };
+  const panel = watcher && <LivePanel {...live} {...{ flow, watcher }} onRun={choose} onShow={show} onPause={pause} />;
+  return { active, getTone, panel, runs: live.everything };
 }
 
 function useCovered(flow: Flow): ModeView {
@@ -70,5 +75,5 @@ function useCovered(flow: Flow): ModeView {
   const levels = Object.keys(machines[flow.id] ?? {});
   const reasons = (level === 'page' || level === 'browser' ? flow.outOfReach?.[level] : undefined) ?? NO_REASONS;
   const panel = <CoveragePanel {...{ levels, level, coverage, reasons }} onLevel={setLevel} />;
-  return { active: NOBODY, getTone, panel };
+  return { active: NOBODY, getTone, panel, runs: [] };
 }

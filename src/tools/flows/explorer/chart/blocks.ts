@@ -79,7 +79,12 @@ function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
   const widest = Math.max(
     role === 'open' ? MIN_OPEN_WIDTH : MIN_WIDTH,
     sign + countLetters(title) * NAME_LETTER + countLetters(note) * CODE_LETTER,
-    ...lines.filter(({ kind }) => kind !== 'description').map(({ text }) => countLetters(text) * CODE_LETTER),
+    ...lines
+      .filter(({ kind }) => kind !== 'description')
+      .map(
+        ({ text, actions = '' }) =>
+          countLetters(role === 'folded' && actions !== '' ? `${text} ${actions}` : text) * CODE_LETTER,
+      ),
   );
   const rows = lines.flatMap((draft): Row[] => {
     const row = { actions: '', ...draft };

@@ -76,6 +76,14 @@ export function toDrawing(id: string, root: DrawnState): Drawing {
   return { id, root, states };
 }
 
+/** How the drawing calls an event that has a name of the library's own making. */
+export function createEventNames({ states }: Drawing): (type: string) => string {
+  const names = new Map(
+    [...states.values()].flatMap(({ transitions }) => transitions.map(({ event, label }) => [event, label] as const)),
+  );
+  return (type) => names.get(type) ?? eventName(type);
+}
+
 /** Where a state is found inside its machine, as an address and a person write it. */
 export function pathName(state: Pick<DrawnState, 'path'>): string {
   return state.path.join('.');

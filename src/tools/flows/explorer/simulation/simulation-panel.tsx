@@ -1,5 +1,6 @@
 /** The panel of the simulation: what a person, a service or time can do next, and what was done. */
 import { Button } from '../../../../ui/button.tsx';
+import { createEventNames } from '../chart/drawing.ts';
 import type { Flow } from '../flow.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
@@ -31,7 +32,8 @@ export function SimulationPanel({
       </section>
     );
   }
-  const { people, answers, time } = listChoices(snapshot, flow.starts);
+  const nameEvent = createEventNames(flow.drawing);
+  const { people, answers, time } = listChoices(snapshot, flow.starts, nameEvent);
   const [first] = people;
   return (
     <>
@@ -41,10 +43,10 @@ export function SimulationPanel({
         {snapshot.status !== 'active' && <p>The machine is {snapshot.status}: nothing can happen any more.</p>}
         {people.length > 0 && <h4>A person</h4>}
         <ChoiceList choices={people} onChoose={({ event }) => simulation.send(event)} />
-        {answers.map(({ actor, choices }) => (
+        {answers.map(({ actor, name, choices }) => (
           <div key={actor}>
             <h4>
-              <code>{actor}</code> answers
+              <code>{name}</code> answers
             </h4>
             <ChoiceList
               choices={choices}
@@ -72,7 +74,7 @@ export function SimulationPanel({
           Start again
         </Button>
       </section>
-      <Timeline frames={frames} cursor={cursor} onShow={simulation.show} />
+      <Timeline frames={frames} cursor={cursor} onShow={simulation.show} nameEvent={nameEvent} />
     </>
   );
 }
