@@ -1,4 +1,5 @@
 /** Names the parts of a drawing that have no name of their own: guards, actions and actors that are written where they are used. */
+import { and, or } from 'xstate';
 import { getPartName } from '../../docs/event-names.ts';
 
 /** Letters of a name that is made of the source. */
@@ -6,6 +7,12 @@ const MAX_LETTERS = 44;
 /** Names that JavaScript gives a function by the key under which it stands: they say nothing of what it does. */
 const KEYS = new Set(['', 'guard', 'actions', 'entry', 'exit', 'src', 'input', 'always', 'collect', 'assignment']);
 const JOINTS: Readonly<Record<string, string>> = { and: ' and ', or: ' or ' };
+const getCheck = (guard: unknown) => (guard as Parts)['check'];
+/** A build takes names away from the library's functions: what they ask by stays. */
+const CHECKS = new Map([
+  [getCheck(and([])), JOINTS['and']],
+  [getCheck(or([])), JOINTS['or']],
+]);
 
 type Parts = Readonly<Record<string, unknown>>;
 type Named = { readonly name: string } & Parts;
@@ -62,7 +69,7 @@ export function nameGuard(guard: unknown): string {
   const { guards, stateValue } = guard;
   if (stateValue !== undefined) return `in ${typeof stateValue === 'string' ? stateValue : JSON.stringify(stateValue)}`;
   if (!Array.isArray(guards)) return nameFunction(guard);
-  const joint = JOINTS[guard.name];
+  const joint = CHECKS.get(getCheck(guard)) ?? JOINTS[guard.name];
   const parts = (guards as unknown[]).map((part) =>
     joint !== undefined && isFunction(part) && 'guards' in part ? `(${nameGuard(part)})` : nameGuard(part),
   );

@@ -33,7 +33,7 @@ export function wrap(text: string, width: number, most: number): string[] {
 
 /** Code cut to as many letters as fit a width. */
 export function clip(text: string, width: number): string {
-  return shorten(text, Math.max(0, Math.floor(width / CODE_LETTER)));
+  return shorten(text, Math.max(0, Math.floor(width / CODE_LETTER + 0.01)));
 }
 
 /** Cut to this many letters, with a sign that there is more. */

@@ -32,7 +32,7 @@ export function SequenceDiagram({ system, shown, cursor, onShow }: SequenceDiagr
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
       tabIndex={0}
       role="region"
-      aria-label="Sequence of events"
+      aria-label="Who sent what to whom"
     >
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <defs>

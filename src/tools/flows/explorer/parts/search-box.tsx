@@ -42,7 +42,7 @@ export function SearchBox({ flow, flows, words, onWords, onSelect }: SearchBoxPr
     </ul>
   );
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows lead from the field to what was found
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows lead from the field to what was found
     <search ref={box} className={css.search} onKeyDown={press}>
       <label htmlFor={id}>Search states and events</label>
       <input

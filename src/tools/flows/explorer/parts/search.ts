@@ -28,9 +28,15 @@ export function searchFlows(current: SearchedFlow, flows: readonly SearchedFlow[
   const hits: Hit[] = [];
   for (const flow of [current, ...flows.filter(({ id }) => id !== current.id)]) {
     if (hits.length >= MAX_HITS) break;
-    hits.push(...searchFlow(flow, wanted));
+    hits.push(...namesFirst(searchFlow(flow, wanted)));
   }
   return hits.slice(0, MAX_HITS);
+}
+
+/** What is called so comes before what is only told in such words. */
+function namesFirst(hits: readonly Hit[]): Hit[] {
+  const isTold = ({ kind }: Hit) => kind === 'description';
+  return [...hits.filter((hit) => !isTold(hit)), ...hits.filter(isTold)];
 }
 
 function searchFlow(flow: SearchedFlow, wanted: readonly string[]): Hit[] {

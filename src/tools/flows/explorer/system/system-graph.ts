@@ -5,7 +5,7 @@ import { pathName } from '../chart/drawing.ts';
 import { CODE_LETTER, countLetters, LINE, NAME_LETTER, shorten } from '../chart/text.ts';
 import type { Flow } from '../flow.ts';
 
-export interface Start {
+export interface SystemStart {
   /** Where it stands in the drawing; empty for the machine itself. */
   state: string;
   /** Id of the flow that is started. */
@@ -16,7 +16,7 @@ export interface Start {
 export interface SystemBox extends Box {
   flow: SystemFlow;
   title: string;
-  starts: Start[];
+  starts: SystemStart[];
 }
 
 export interface SystemLayout {
@@ -33,7 +33,7 @@ const PADDING = 12;
 const MOST = 44;
 const MIN_WIDTH = 170;
 
-export function listStarts({ drawing }: SystemFlow, known: ReadonlySet<string>): Start[] {
+export function listStarts({ drawing }: SystemFlow, known: ReadonlySet<string>): SystemStart[] {
   return [...drawing.states.values()].flatMap((state) =>
     state.invokes.flatMap(({ id, machine }) =>
       machine === null || !known.has(machine)

@@ -20,9 +20,11 @@ export function SystemView({ flow, flows, runs }: SystemViewProps) {
   const [layout, setLayout] = useState<SystemLayout | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void loadElk()
-      .then((elk) => layOutSystem(flow, flows, elk))
-      .then((next) => isWanted && setLayout(next));
+    const draw = async () => {
+      const next = await layOutSystem(flow, flows, await loadElk());
+      if (isWanted) setLayout(next);
+    };
+    void draw();
     return () => {
       isWanted = false;
     };
