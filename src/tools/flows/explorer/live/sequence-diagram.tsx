@@ -1,13 +1,14 @@
 /** Draws the events between the actors of a run: a line for each actor, an arrow for each event, the newest below. */
+import { classNames } from '../../../../ui/class-names.ts';
 import { shorten } from '../chart/text.ts';
 import css from './sequence.module.css';
-import { readSequence, type SequenceMessage } from './sequence.ts';
+import { OUTSIDE, readSequence, type Lane, type SequenceMessage } from './sequence.ts';
 import type { LiveRun } from './watcher.ts';
 
-const LANE = 124;
+const LANE = 112;
 const ROW = 30;
 const HEAD = 30;
-const LETTERS = 15;
+const LETTERS = 14;
 /** More than these are no help to the eye. */
 const MAX_MESSAGES = 80;
 
@@ -22,9 +23,13 @@ export interface SequenceDiagramProps {
 export function SequenceDiagram({ system, shown, cursor, onShow }: SequenceDiagramProps) {
   const { lanes, messages } = readSequence(system);
   const last = messages.slice(-MAX_MESSAGES);
-  const used = lanes.filter(({ id }) => id === shown || last.some(({ from, to }) => from === id || to === id));
+  // What is open stands first, beside what comes from outside: the window is narrow.
+  const rank = ({ id }: Lane) => (id === OUTSIDE ? 0 : id === shown ? 1 : 2);
+  const used = lanes
+    .filter(({ id }) => id === shown || last.some(({ from, to }) => from === id || to === id))
+    .sort((a, b) => rank(a) - rank(b));
   const place = (id: string) => used.findIndex((lane) => lane.id === id) * LANE + LANE / 2;
-  const height = HEAD + (last.length + 1) * ROW;
+  const height = (last.length + 1) * ROW;
   const width = used.length * LANE;
   return (
     <div
@@ -34,19 +39,21 @@ export function SequenceDiagram({ system, shown, cursor, onShow }: SequenceDiagr
       role="region"
       aria-label="Who sent what to whom"
     >
+      <svg className={css.head} width={width} height={HEAD} viewBox={`0 0 ${width} ${HEAD}`} aria-hidden="true">
+        {used.map(({ id, name }) => (
+          <text key={id} x={place(id)} y={19} className={classNames(css.name, id === shown && css.shown)}>
+            {shorten(name, LETTERS)}
+          </text>
+        ))}
+      </svg>
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <defs>
           <marker id="sequence-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
             <path d="M0 0 8 4 0 8z" />
           </marker>
         </defs>
-        {used.map(({ id, name }) => (
-          <g key={id} className={id === shown ? css.shown : undefined}>
-            <path className={css.life} d={`M${place(id)} ${HEAD}V${height}`} />
-            <text x={place(id)} y={18} className={css.name}>
-              {shorten(name, LETTERS)}
-            </text>
-          </g>
+        {used.map(({ id }) => (
+          <path key={id} className={classNames(css.life, id === shown && css.shown)} d={`M${place(id)} 0V${height}`} />
         ))}
         {last.map((message, index) => (
           <Message
@@ -54,7 +61,7 @@ export function SequenceDiagram({ system, shown, cursor, onShow }: SequenceDiagr
             message={message}
             from={place(message.from)}
             to={place(message.to)}
-            y={HEAD + (index + 1) * ROW}
+            y={(index + 1) * ROW}
             isNow={message.to === shown && message.moment === cursor}
             onShow={message.to === shown ? () => onShow(message.moment) : null}
           />

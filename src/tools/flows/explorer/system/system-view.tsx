@@ -40,7 +40,7 @@ export function SystemView({ flow, flows, runs }: SystemViewProps) {
       role="region"
       aria-label={`Machines that run with ${flow.title}`}
     >
-      {boxes.length === 1 && <p>{flow.title} starts no other machine, and none starts it.</p>}
+      {boxes.length === 1 && <p>{flow.title} starts no machine that is drawn here, and none of those starts it.</p>}
       <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
         <defs>
           <marker id="system-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">
