@@ -106,3 +106,19 @@ test('plays a machine, and highlights where it is', async ({ page, explorer }) =
   await expect(page.getByText('1 of 2')).toBeVisible();
   expect(await active()).toEqual(before);
 });
+
+test('shows on a map where the window is in a picture that is larger, and moves there', async ({ page, explorer }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await explorer.open('#/cart');
+  await page.getByRole('button', { name: 'Fit', exact: true }).click();
+  await expect(page.locator('[data-minimap]')).toHaveCount(0);
+  await explorer.go('#/reservation');
+  await page.getByRole('button', { name: 'Unfold all' }).click();
+  await expect(page.locator('[data-state="reservation.held.payment"]')).toBeAttached();
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const picture = page.locator('svg[data-laid-out] > g');
+  const before = await picture.getAttribute('transform');
+  const { width, height } = (await page.locator('[data-minimap]').boundingBox())!;
+  await page.locator('[data-minimap]').click({ position: { x: width - 4, y: height - 4 } });
+  await expect(picture).not.toHaveAttribute('transform', before!);
+});

@@ -1,4 +1,6 @@
 // Tools for the drawings: a site to explore them, checks, their pages, and what the last tests reached of them.
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { load } from './load.mjs';
 import { ensureDependencies, ensureNode, root, say } from './prepare.mjs';
 
@@ -29,6 +31,17 @@ const commands = {
       return true;
     },
   },
+  diff: {
+    about: 'compares the drawings of a git reference with the working tree: diff main [machine or file …]',
+    async run(words) {
+      try {
+        await compareWith(words);
+      } catch (error) {
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+      }
+      return false;
+    },
+  },
   coverage: {
     about: 'prints what the last tests reached of each machine',
     async run() {
@@ -39,13 +52,66 @@ const commands = {
   },
 };
 
+/** npm runs a script in the folder of its package, and remembers where it was called. */
+const calledFrom = process.env.INIT_CWD ?? process.cwd();
+
+/** What is no command and looks like a file, a folder or a pattern names machines of any project. */
+const isPlace = (word) => /[./*\\]/.test(word);
+
+async function openPlaces(places) {
+  const { openForeignFiles } = await import('../flows/explorer/build.mjs');
+  const { page, flows, problems } = await openForeignFiles(places, calledFrom);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  say(`${flows.length} ${flows.length === 1 ? 'machine' : 'machines'}: ${flows.map(({ title }) => title).join(', ')}`);
+  if (page !== null) say(`Open ${page}`);
+  // What the modules have started shall not keep this process: it has done its work.
+  process.exit(page === null ? 1 : 0);
+}
+
+/** Compares the drawings of a git reference with those of the working tree. */
+async function compareWith(words) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: {
+      format: { type: 'string', default: 'text' },
+      'exit-code': { type: 'boolean', default: false },
+      'no-chart': { type: 'boolean', default: false },
+    },
+  });
+  const [reference = 'HEAD', ...names] = positionals;
+  const { diffReference } = await load('flows/explorer/diff/diff.ts');
+  const { formatDiff } = await load('flows/explorer/diff/format-diff.ts');
+  const own = names.length === 0 ? [join(root, 'machines')] : names.map(findDrawing);
+  const { diffs, page, problems } = await diffReference({
+    reference,
+    patterns: own,
+    from: calledFrom,
+    cache: join(root, 'node_modules/.cache/flows/reference'),
+  });
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  say(formatDiff(diffs, reference, values.format === 'markdown' ? 'markdown' : 'text'));
+  if (diffs.length > 0 && values.format !== 'markdown' && !values['no-chart']) {
+    const { buildDiff } = await import('../flows/explorer/build.mjs');
+    say(`\nAs a chart: ${await buildDiff(page)}`);
+  }
+  process.exit(problems.length > 0 || (values['exit-code'] && diffs.length > 0) ? 1 : 0);
+}
+
+/** A machine of ours by its name, or a place in any project. */
+function findDrawing(name) {
+  return isPlace(name) ? name : join(root, 'machines', `${name}.machine.ts`);
+}
+
 ensureNode();
 ensureDependencies();
-const [name = 'site'] = process.argv.slice(2);
+const [name = 'site', ...rest] = process.argv.slice(2);
 const command = commands[name];
-if (command) process.exitCode = (await command.run()) ? 0 : 1;
+if (command) process.exitCode = (await command.run(rest)) ? 0 : 1;
+else if (isPlace(name)) await openPlaces([name, ...rest]);
 else {
   say('npm run flows -- <command>, where <command> is one of:');
   for (const [key, { about }] of Object.entries(commands)) say(`  ${key.padEnd(10)}${about}`);
+  say("npm run flows -- <files> opens machines of any project: npm run flows -- '../any/project/**/*.machine.ts'");
   process.exitCode = name === 'help' ? 0 : 1;
 }

@@ -1,11 +1,11 @@
 /** Reads drawings: nothing that a machine says is left out of its picture. */
-import { expect, it } from 'vitest';
-import type { AnyStateMachine } from 'xstate';
+import { describe, expect, it } from 'vitest';
+import { createMachine, type AnyStateMachine } from 'xstate';
 import { readAddress, writeAddress } from '../../../src/tools/flows/explorer/address.ts';
 import { readDrawing } from '../../../src/tools/flows/explorer/chart/drawing.ts';
 import { allFolds, openingFolds, revealed } from '../../../src/tools/flows/explorer/chart/folds.ts';
 import { buildGraph, type Manner } from '../../../src/tools/flows/explorer/chart/graph.ts';
-import { searchDrawing } from '../../../src/tools/flows/explorer/parts/search.ts';
+import { searchFlows } from '../../../src/tools/flows/explorer/parts/search.ts';
 import { allStates, allTransitions } from '../../../src/tools/flows/paths/transitions.ts';
 import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
 
@@ -41,6 +41,8 @@ it('tells on a folded state every way out of it, and leads ways into it to its b
   );
   expect(out.length).toBeGreaterThan(5);
   expect(out.filter(({ id }) => !told.has(id))).toEqual([]);
+  const causes = blocks.get('reservation.held')!.rows.flatMap(({ actions }) => (actions === '' ? [] : actions));
+  expect(causes).toContain('in paying');
   const into = [...arrows.values()].filter(({ target }) => target === 'reservation.held');
   expect(into.map(({ source }) => source)).toEqual(['reservation.routing', 'reservation.choosing']);
 });
@@ -70,21 +72,60 @@ it('says events, guards, delays and invoked actors as people read them', () => {
   expect([...asking.entry, ...asking.exit]).toEqual([]);
 });
 
-it('finds states and events by any part of their names', () => {
-  const hits = searchDrawing(readDrawing(findMachine('hold')), 'HOLD ext');
-  expect(hits.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
-    'event extendHold done in running.extension.asking',
-    'event extendHold fails in running.extension.asking',
-  ]);
-  expect(
-    searchDrawing(readDrawing(findMachine('hold')), 'EXTENSION').map(({ kind, text }) => `${kind} ${text}`),
-  ).toEqual([
-    'state running.extension',
-    'state running.extension.open',
-    'event extension.requested in running.extension.open',
-    'state running.extension.asking',
-  ]);
-  expect(searchDrawing(readDrawing(findMachine('reservation')), ' ')).toEqual([]);
+describe('search', () => {
+  const flowOf = (id: string) => ({ id, title: id, drawing: readDrawing(findMachine(id)) });
+  const [hold, reservation, cart] = [flowOf('hold'), flowOf('reservation'), flowOf('cart')];
+  const search = (words: string, others: (typeof hold)[] = []) =>
+    searchFlows(hold, others, words).map(({ kind, text }) => `${kind} ${text}`);
+
+  it('finds by any part of a name, and says what it found', () => {
+    expect(search('HOLD ext')).toEqual([
+      'event extendHold done in running.extension.asking',
+      'event extendHold fails in running.extension.asking',
+      'actor extendHold in running.extension.asking',
+      'description The server extends the hold, or says why not. in running.extension.asking',
+    ]);
+    expect(search('EXTENSION')).toEqual(
+      expect.arrayContaining([
+        'state running.extension',
+        'event extension.requested in running.extension.open',
+        'state running.extension.asking',
+      ]),
+    );
+    expect(search(' ')).toEqual([]);
+  });
+
+  it('finds guards, actions, tags and words of descriptions', () => {
+    const lamp = createMachine({
+      id: 'lamp',
+      initial: 'dark',
+      states: {
+        dark: {
+          tags: ['quiet'],
+          description: 'No light leaves the room before somebody comes home. (§7)',
+          entry: 'lock',
+          on: { press: { guard: 'hasPower', actions: 'count', target: 'dark', description: 'By hand. (§7.2, §70)' } },
+        },
+      },
+    });
+    const find = (words: string) =>
+      searchFlows({ id: 'lamp', title: 'Lamp', drawing: readDrawing(lamp) }, [], words).map(
+        ({ kind, text }) => `${kind} ${text}`,
+      );
+    expect(find('power')).toEqual(['guard hasPower in dark']);
+    expect(find('lock')).toEqual(['action lock in dark']);
+    expect(find('count')).toEqual(['action count in dark']);
+    expect(find('quiet')).toEqual(['tag quiet in dark']);
+    expect(find('somebody')).toEqual(['description …light leaves the room before somebody comes home. (§7) in dark']);
+    expect(find('§7')).toEqual(['section §7 in dark', 'section §7.2 in dark']);
+  });
+
+  it('shows the open machine first, then the others', () => {
+    const found = searchFlows(cart, [reservation, hold, cart], 'failed').map(({ flow }) => flow.id);
+    expect([...new Set(found)]).toEqual(['cart', 'reservation']);
+    const keys = searchFlows(hold, [reservation, hold, cart], 'e').map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
 });
 
 it('writes an address that it reads again', () => {

@@ -1,7 +1,7 @@
 /** The address of the explorer: which flow, which state of it and in which mode, all behind the hash, so that it can be sent on. */
 import { useSyncExternalStore } from 'react';
 
-export const MODES = ['read', 'simulate', 'live', 'coverage'] as const;
+export const MODES = ['read', 'simulate', 'live', 'coverage', 'system'] as const;
 export type Mode = (typeof MODES)[number];
 
 export interface Address {

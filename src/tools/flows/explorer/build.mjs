@@ -1,8 +1,8 @@
 // Builds the explorer as a static site that needs no server: open its page from a disk, or put the folder anywhere.
 import react from '@vitejs/plugin-react';
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
+import { build, mergeConfig } from 'vite';
 import { load } from '../../commands/load.mjs';
 import { root } from '../../commands/prepare.mjs';
 
@@ -15,15 +15,14 @@ const plainScript = {
   },
 };
 
-/** Answers the path of the page. */
-export async function buildExplorer(folder = join(root, 'dist/flows')) {
-  const { withCoverage } = await load('flows/explorer/plugin.ts');
+/** `fill`: what is put into the page. Answers the path of the page. */
+async function buildSite(folder, fill) {
   await build({
     configFile: false,
     root: join(root, 'src/tools/flows/explorer'),
     base: './',
     logLevel: 'warn',
-    plugins: [react(), { name: 'coverage', transformIndexHtml: { order: 'pre', handler: withCoverage } }, plainScript],
+    plugins: [react(), { name: 'fill', transformIndexHtml: { order: 'pre', handler: fill } }, plainScript],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -42,4 +41,92 @@ export async function buildExplorer(folder = join(root, 'dist/flows')) {
   });
   renameSync(join(folder, 'explorer.html'), join(folder, 'index.html'));
   return join(folder, 'index.html');
+}
+
+/** With the machines of the registry. Answers the path of the page. */
+export async function buildExplorer(folder = join(root, 'dist/flows')) {
+  const { withCoverage } = await load('flows/explorer/plugin.ts');
+  return buildSite(folder, withCoverage);
+}
+
+const PLACE = '<!--coverage-->';
+
+/** With machines that were read as data, which are filled in when all is known of them. */
+function buildForeignSite(folder) {
+  return buildSite(folder, (html) =>
+    html.replace('./main.tsx', './foreign/main.tsx').replace('Flows of Maru', 'Flows'),
+  );
+}
+
+/** Answers the path of the page. */
+function fillPage(folder, data) {
+  const page = join(folder, 'index.html');
+  // A tag cannot end inside JSON whose brackets are escaped.
+  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
+  const tag = `<script type="application/json" id="flows-foreign">${json}</script>`;
+  writeFileSync(
+    page,
+    readFileSync(page, 'utf8').replace(PLACE, () => tag),
+  );
+  return page;
+}
+
+/** Makes one module of another project, with all that it imports, into a script that a page on a disk can load. */
+async function bundleModule({ name, file }, folder, foreign) {
+  const entry = 'virtual:foreign-machine';
+  const code = `import * as module from ${JSON.stringify(file)};
+(globalThis.foreignMachines ??= {})[${JSON.stringify(name)}] = module;`;
+  const settings = {
+    base: './',
+    publicDir: false,
+    plugins: [
+      {
+        name: 'foreign-machine',
+        resolveId: (id) => (id === entry ? `${file}.entry.js` : null),
+        load: (id) => (id === `${file}.entry.js` ? code : null),
+      },
+    ],
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2023',
+      minify: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false, entryFileNames: name } },
+    },
+  };
+  await build(mergeConfig(foreign, settings));
+}
+
+/**
+ * Machines of any project: `patterns` are files, folders or globs as seen from `from`. Answers the path of the page, null where
+ * there is nothing to show, and sentences about what could not be opened.
+ */
+export async function openForeignFiles(patterns, from, folder = join(root, 'dist/flows-opened')) {
+  const { openForeign } = await load('flows/explorer/foreign/open.ts');
+  const { FOREIGN, formatProblem } = await load('flows/explorer/foreign/load-modules.ts');
+  const { scripts, problems, ...data } = await openForeign(patterns, from);
+  if (data.flows.length === 0) return { page: null, flows: [], problems };
+  const failures = new Map();
+  // The page first: it empties the folder.
+  await buildForeignSite(folder);
+  for (const script of scripts)
+    try {
+      await bundleModule(script, folder, FOREIGN);
+    } catch (error) {
+      failures.set(
+        script.name,
+        `It is shown as a drawing: it cannot be bundled for a browser (${formatProblem(error)}).`,
+      );
+    }
+  const flows = data.flows.map((flow) =>
+    failures.has(flow.script) ? { ...flow, script: null, note: flow.note ?? failures.get(flow.script) } : flow,
+  );
+  const page = fillPage(folder, { ...data, flows });
+  return { page, flows, problems };
+}
+
+/** What has changed between two versions, as a chart. Answers the path of the page. */
+export async function buildDiff(page, folder = join(root, 'dist/flows-diff')) {
+  await buildForeignSite(folder);
+  return fillPage(folder, page);
 }

@@ -1,16 +1,19 @@
 /** The explorer: the list of flows beside the drawing of one of them, with what its mode shows. */
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
-import { go, MODES, useAddress, writeAddress, type Mode } from './address.ts';
-import { FLOWS, type Flow } from './catalogue.ts';
+import { go, useAddress, writeAddress, type Mode } from './address.ts';
 import { pathName, type DrawnState } from './chart/drawing.ts';
 import { findVisibleState } from './chart/folds.ts';
 import css from './explorer.module.css';
+import type { Flow } from './flow.ts';
+import { DiffPanel } from './diff/diff-panel.tsx';
 import { Canvas, type CanvasProps } from './parts/canvas.tsx';
 import { CopySource } from './parts/copy-source.tsx';
 import { SearchBox } from './parts/search-box.tsx';
+import type { Hit } from './parts/search.ts';
 import { StatePanel } from './parts/state-panel.tsx';
 import { StateTree } from './parts/state-tree.tsx';
+import { SystemView } from './system/system-view.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { useFolds } from './use-folds.ts';
 import { useMode } from './use-mode.tsx';
@@ -20,28 +23,39 @@ const MODE_NAMES: Readonly<Record<Mode, string>> = {
   simulate: 'Simulate',
   live: 'Live',
   coverage: 'Coverage',
+  system: 'System',
 };
 
-export function Explorer() {
+export interface ExplorerProps {
+  flows: readonly Flow[];
+  /** What can be done with them here, the first of it where an address names none. */
+  modes: readonly Mode[];
+  /** What is to be said before all else. */
+  children?: ReactNode;
+}
+
+export function Explorer({ flows, modes, children }: ExplorerProps) {
   const address = useAddress();
-  const flow = FLOWS.find(({ id }) => id === address.flow) ?? FLOWS[0];
+  const flow = flows.find(({ id }) => id === address.flow) ?? flows[0];
+  const mode = modes.find((one) => one === address.mode) ?? modes[0] ?? 'read';
+  const [words, setWords] = useState('');
   const [isWide, setWide] = useState(false);
   useEscape(isWide, () => setWide(false));
-  const flows = useRef<HTMLElement>(null);
+  const list = useRef<HTMLElement>(null);
   useEffect(() => {
-    flows.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [flow]);
-  if (flow === undefined) return <p>No machine has a row in the registry.</p>;
+  if (flow === undefined) return <main className={css.empty}>{children ?? <p>There is no machine to show.</p>}</main>;
   return (
     <div className={css.explorer}>
       <header className={css.header}>
         <h1>Flows</h1>
-        <nav ref={flows} aria-label="Flows" className={css.flows}>
+        <nav ref={list} aria-label="Flows" className={css.flows}>
           <ul role="list">
-            {FLOWS.map(({ id, title, purpose }) => (
+            {flows.map(({ id, title, purpose }) => (
               <li key={id}>
                 <a
-                  href={writeAddress({ flow: id, state: '', mode: address.mode })}
+                  href={writeAddress({ flow: id, state: '', mode })}
                   aria-current={id === flow.id ? 'page' : undefined}
                   title={purpose}
                 >
@@ -51,46 +65,57 @@ export function Explorer() {
             ))}
           </ul>
         </nav>
+        {children}
         <ThemeSwitch />
       </header>
       <FlowView
         key={flow.id}
         flow={flow}
         stateName={address.state}
-        mode={address.mode}
+        mode={mode}
+        {...{ flows, modes, words }}
+        onWords={setWords}
         wide={{ isWide, turn: () => setWide(!isWide) }}
       />
     </div>
   );
 }
 
-interface FlowViewProps {
+interface FlowViewProps extends Pick<ExplorerProps, 'flows' | 'modes'> {
   flow: Flow;
   stateName: string;
   mode: Mode;
   wide: CanvasProps['wide'];
+  /** What is searched for, in whichever machine. */
+  words: string;
+  onWords: (words: string) => void;
 }
 
-function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
+function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }: FlowViewProps) {
   const { drawing, title } = flow;
   const selected = [...drawing.states.values()].find((state) => pathName(state) === stateName) ?? drawing.root;
   // Counts what shall move the window: an address that was opened, a find, a branch of the tree.
   const [visit, setVisit] = useState(0);
-  const { active, getTone, panel } = useMode(flow, mode);
+  const { active, getTone, panel, runs } = useMode(flow, mode);
   const folding = useFolds(drawing, selected.id, `${visit} ${stateName}`, active);
   const select = (state: DrawnState) => go({ flow: flow.id, state: pathName(state), mode });
   const visitState = (state: DrawnState) => {
     select(state);
     setVisit(visit + 1);
   };
+  const visitHit = ({ flow: { id }, state }: Hit) => {
+    if (id === flow.id) visitState(state);
+    else go({ flow: id, state: pathName(state), mode });
+  };
   const states = (
     <aside key="states" aria-label="States" className={classNames(css.aside, css.states)}>
-      <SearchBox drawing={drawing} onSelect={visitState} />
+      <SearchBox {...{ flow, flows, words, onWords }} onSelect={visitHit} />
       <StateTree {...{ drawing, title, active, folding }} selected={selected.id} onSelect={visitState} />
     </aside>
   );
   const facts = (
     <aside key="panel" aria-label={MODE_NAMES[mode]} className={classNames(css.aside, css.panel)}>
+      {flow.changes !== undefined && <DiffPanel flow={flow} onVisit={visitState} />}
       {panel}
       <StatePanel
         {...{ drawing, getTone }}
@@ -105,24 +130,32 @@ function FlowView({ flow, stateName, mode, wide }: FlowViewProps) {
   return (
     <>
       <main data-chart={flow.id} className={classNames(css.main, wide.isWide && css.alone)}>
-        <Canvas
-          drawing={drawing}
-          title={title}
-          visit={`${visit} ${stateName}`}
-          folding={folding}
-          wide={wide}
-          selected={selected.path.length === 0 ? null : findVisibleState(drawing, folding.folds, selected.id)}
-          active={active}
-          getTone={getTone}
-          onSelect={select}
-        >
-          <h2>{title}</h2>
-          <p>{flow.purpose}</p>
-        </Canvas>
+        {mode === 'system' ? (
+          <>
+            <h2 className={css.heading}>{title} and what runs with it</h2>
+            <SystemView {...{ flow, flows, runs }} />
+          </>
+        ) : (
+          <Canvas
+            drawing={drawing}
+            title={title}
+            visit={`${visit} ${stateName}`}
+            folding={folding}
+            wide={wide}
+            selected={selected.path.length === 0 ? null : findVisibleState(drawing, folding.folds, selected.id)}
+            active={active}
+            getTone={getTone}
+            onSelect={select}
+          >
+            <h2>{title}</h2>
+            <p>{flow.purpose}</p>
+            {flow.note !== null && <p className={css.note}>{flow.note}</p>}
+          </Canvas>
+        )}
       </main>
       <div className={classNames(css.side, mode === 'read' && css.reading)} hidden={wide.isWide}>
         <nav aria-label="Modes" className={css.modes}>
-          {MODES.map((one) => (
+          {modes.map((one) => (
             <a
               key={one}
               href={writeAddress({ flow: flow.id, state: stateName, mode: one })}

@@ -16,6 +16,8 @@ export interface Frame {
   actors: string[];
   /** Types of events that lead somewhere from here, with any payload. */
   events: string[];
+  /** Ids of the transitions that led here, those without an event included. */
+  taken: string[];
 }
 
 /** Own events of the active states, the world's left out; a wildcard names no event. */
@@ -24,7 +26,7 @@ export function listEventTypes(snapshot: AnyMachineSnapshot): string[] {
   return [...types].filter((type) => !type.startsWith('xstate.') && type !== '*');
 }
 
-export function createFrame(snapshot: AnyMachineSnapshot, event: EventObject, at: number): Frame {
+export function createFrame(snapshot: AnyMachineSnapshot, event: EventObject, at: number, taken: string[]): Frame {
   return {
     at,
     event,
@@ -35,5 +37,6 @@ export function createFrame(snapshot: AnyMachineSnapshot, event: EventObject, at
     status: snapshot.status,
     actors: Object.keys(snapshot.children as object),
     events: snapshot.status === 'active' ? listEventTypes(snapshot) : [],
+    taken,
   };
 }

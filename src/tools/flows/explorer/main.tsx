@@ -1,7 +1,9 @@
-/** Where the page of the explorer comes to life. */
+/** Where the page of the explorer comes to life, with the machines of the registry. */
 import { createRoot } from 'react-dom/client';
+import { FLOWS } from './catalogue.ts';
 import { Explorer } from './explorer.tsx';
 import './explorer.css';
 
 const root = document.querySelector('#explorer');
-if (root !== null) createRoot(root).render(<Explorer />);
+if (root !== null)
+  createRoot(root).render(<Explorer flows={FLOWS} modes={['read', 'simulate', 'live', 'coverage', 'system']} />);

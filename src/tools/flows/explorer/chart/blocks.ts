@@ -1,8 +1,8 @@
 /** Gives every box its lines and its size: what the layout places and the picture draws. */
 import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
 import { heldBy, type Folds } from './folds.ts';
-import { listFactRows, listDescriptionRows, listWayRows, waysOut, type Draft, type Row } from './rows.ts';
-import { clip, CODE_LETTER, LINE, NAME_LETTER, wrap } from './text.ts';
+import { formatMark, listFactRows, listDescriptionRows, listWayRows, waysOut, type Draft, type Row } from './rows.ts';
+import { clip, CODE_LETTER, countLetters, LINE, NAME_LETTER, shorten, wrap } from './text.ts';
 
 /** Neighbouring lines that lead to the same box: they share one arrow. */
 export interface Way {
@@ -42,6 +42,9 @@ const MIN_WIDTH = 132;
 /** What holds others is wider than its words. */
 const MIN_OPEN_WIDTH = 230;
 const LINES_OF_PROSE = 2;
+/** Letters of a name, and of a line: longer ones are cut, the panel tells them whole. */
+const MAX_NAME_LENGTH = 40;
+const MAX_ROW_LENGTH = 52;
 
 export const buildAnywhereId = (state: DrawnState): string => `${state.id} anywhere`;
 
@@ -66,19 +69,28 @@ export function buildBlocks(drawing: Drawing, folds: Folds, state: DrawnState): 
 }
 
 function block(state: DrawnState, role: Role, drafts: Draft[]): Block {
-  const title = role === 'anywhere' ? `anywhere in ${state.name}` : state.name;
+  const name = `${role === 'anywhere' ? '' : formatMark(state.mark)}${shorten(state.name, MAX_NAME_LENGTH)}`;
+  const title = role === 'anywhere' ? `anywhere in ${name}` : name;
   const note = role === 'anywhere' ? '' : formatNote(state, role);
   const sign = role === 'open' || role === 'folded' ? SIGN : 0;
+  const lines = drafts.map((draft) =>
+    draft.kind === 'description' ? draft : { ...draft, text: shorten(draft.text, MAX_ROW_LENGTH) },
+  );
   const widest = Math.max(
     role === 'open' ? MIN_OPEN_WIDTH : MIN_WIDTH,
-    sign + title.length * NAME_LETTER + note.length * CODE_LETTER,
-    ...drafts.filter(({ kind }) => kind !== 'description').map(({ text }) => text.length * CODE_LETTER),
+    sign + countLetters(title) * NAME_LETTER + countLetters(note) * CODE_LETTER,
+    ...lines
+      .filter(({ kind }) => kind !== 'description')
+      .map(
+        ({ text, actions = '' }) =>
+          countLetters(role === 'folded' && actions !== '' ? `${text} ${actions}` : text) * CODE_LETTER,
+      ),
   );
-  const rows = drafts.flatMap((draft): Row[] => {
+  const rows = lines.flatMap((draft): Row[] => {
     const row = { actions: '', ...draft };
     if (row.kind === 'description')
       return wrap(row.text, widest, LINES_OF_PROSE).map((text): Row => ({ ...row, text }));
-    const room = widest - (row.text.length + 1) * CODE_LETTER;
+    const room = widest - (countLetters(row.text) + 1) * CODE_LETTER;
     return [{ ...row, actions: room < 6 * CODE_LETTER ? '' : clip(row.actions, room) }];
   });
   return {
@@ -116,8 +128,17 @@ function sharedWays(rows: readonly Row[]): Way[] {
   return ways;
 }
 
+/** How many states and transitions inside of a state are new, gone or changed. */
+function listMarked(state: DrawnState): number {
+  return heldBy(state)
+    .flatMap((held) => [held, ...held.transitions])
+    .filter(({ mark }) => mark !== undefined).length;
+}
+
 function formatNote(state: DrawnState, role: Role): string {
   const kind = state.kind === 'atomic' || state.kind === 'compound' ? [] : [state.kind];
   const count = role === 'folded' ? [`${heldBy(state).length} states`] : [];
+  const marked = role === 'folded' ? listMarked(state) : 0;
+  if (marked > 0) count.push(`${marked} changed`);
   return [...kind, ...count, ...state.tags.map((tag) => `#${tag}`)].map((word) => ` ${word}`).join('');
 }

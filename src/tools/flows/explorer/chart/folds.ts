@@ -15,12 +15,21 @@ export function allFolds(drawing: Drawing): Folds {
   return new Set(foldable(drawing).map(({ id }) => id));
 }
 
-/** A small machine opens as a whole, a large one as a map. */
+/** A small machine opens as a whole, a large one as a map on which what has changed is seen. */
 export function openingFolds(drawing: Drawing): Folds {
   const boxes = [...drawing.states.values()].filter(
     ({ children, transitions }) => children.length === 0 || transitions.length > 0,
   );
-  return boxes.length > MAX_BOXES ? allFolds(drawing) : new Set();
+  const marked = [...drawing.states.values()].filter(({ mark, transitions }) =>
+    [mark, ...transitions.map((transition) => transition.mark)].some((one) => one !== undefined),
+  );
+  return boxes.length > MAX_BOXES
+    ? revealed(
+        drawing,
+        allFolds(drawing),
+        marked.map(({ id }) => id),
+      )
+    : new Set();
 }
 
 /** From the machine inwards, the state itself left out. */

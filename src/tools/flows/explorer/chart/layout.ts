@@ -44,6 +44,8 @@ const ROOM = { width: 1110, height: 780 };
 const LARGE_ENOUGH = 0.95;
 /** Of more boxes than this the first picture is taken: each takes a third of a second, and none of them fits. */
 const MAX_COMPARED = 17;
+/** Each arrow takes its time as well. */
+const MAX_COMPARED_ARROWS = 45;
 /** What a manner that is read less well must gain. */
 const GAIN = 1.05;
 
@@ -66,7 +68,12 @@ export async function layOut(drawing: Drawing, folds: Folds, elk: Engine): Promi
     const layout = await layOutIn(drawing, folds, manner, elk);
     if (layout === null) continue;
     if (best === null || calculateScale(layout) > calculateScale(best) * GAIN) best = layout;
-    if (calculateScale(layout) > LARGE_ENOUGH || shown.length > MAX_COMPARED) break;
+    if (
+      calculateScale(layout) > LARGE_ENOUGH ||
+      shown.length > MAX_COMPARED ||
+      layout.arrows.length > MAX_COMPARED_ARROWS
+    )
+      break;
   }
   if (best === null) throw new Error(`Machine "${drawing.id}" could not be laid out.`);
   return best;

@@ -1,6 +1,7 @@
 /** What a state says of itself, line by line: what it is for, what runs in it, and every way on. */
-import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
+import type { Drawing, DrawnState, DrawnTransition, Mark } from './drawing.ts';
 import { heldBy, findVisibleState, type Folds } from './folds.ts';
+import { shorten } from './text.ts';
 
 export type RowKind = 'description' | 'invoke' | 'entry' | 'exit' | 'reaction' | 'way';
 
@@ -24,10 +25,16 @@ export type Draft = Omit<Row, 'actions'> & { actions?: string };
 /** Letters of a line; a guard that makes it longer has a line of its own. */
 const MAX_LINE_LENGTH = 22;
 const MAX_GUARD_LENGTH = 40;
+const MAX_CHILDREN_LENGTH = 24;
+
+/** A sign before what is new, gone or changed: colour alone says it to some. */
+export function formatMark(mark: Mark | undefined): string {
+  return mark === undefined ? '' : `${mark === '-' ? '−' : mark} `;
+}
 
 /** What a transition says on its line: the event, and its guard in brackets. */
-export function formatTransition({ label, guard, isOtherwise }: DrawnTransition): string {
-  return `${label}${guard === null ? (isOtherwise ? ' [else]' : '') : ` [${guard}]`}`;
+export function formatTransition({ label, guard, isOtherwise, mark }: DrawnTransition): string {
+  return `${formatMark(mark)}${label}${guard === null ? (isOtherwise ? ' [else]' : '') : ` [${guard}]`}`;
 }
 
 export function listDescriptionRows({ description }: DrawnState): Draft[] {
@@ -82,20 +89,33 @@ function splitGuard(guard: string): string[] {
   return lines;
 }
 
-/** Every way out of a folded state; those that read alike and lead to the same place are told once. */
+interface OuterWay {
+  target: string;
+  text: string;
+  transitions: DrawnTransition[];
+  /** Names of the states inside that cause it. */
+  children: Set<string>;
+}
+
+/** Every way out of a folded state and the states inside that cause it; those that read alike and lead to the same place are told once. */
 export function waysOut(drawing: Drawing, folds: Folds, state: DrawnState): Draft[] {
-  const ways = new Map<string, { target: string; text: string; transitions: DrawnTransition[] }>();
+  const ways = new Map<string, OuterWay>();
   for (const transition of [state, ...heldBy(state)].flatMap(({ transitions }) => transitions)) {
     for (const target of new Set(transition.targets.map((one) => findVisibleState(drawing, folds, one)))) {
       if (target === state.id) continue;
+      const child = drawing.states.get(transition.source)?.path.slice(state.path.length).join('.') ?? '';
       const text = formatTransition(transition);
-      const way = ways.get(`${target} ${text}`) ?? { target, text, transitions: [] };
+      const way = ways.get(`${target} ${text}`) ?? { target, text, transitions: [], children: new Set() };
       way.transitions.push(transition);
+      if (child !== '') way.children.add(child);
       ways.set(`${target} ${text}`, way);
     }
   }
   const order = [...new Set([...ways.values()].map(({ target }) => target))];
   return [...ways.values()]
     .sort((a, b) => order.indexOf(a.target) - order.indexOf(b.target))
-    .flatMap(({ target, text, transitions }) => splitLongText(text, { kind: 'way', transitions, targets: [target] }));
+    .flatMap(({ target, text, transitions, children }) => {
+      const actions = children.size === 0 ? '' : `in ${shorten([...children].join(', '), MAX_CHILDREN_LENGTH)}`;
+      return splitLongText(text, { kind: 'way', transitions, targets: [target], actions });
+    });
 }

@@ -1,25 +1,25 @@
 /** The panel of the live mode: which run is watched, what happened in it, and what can be sent to it. */
 import { useId } from 'react';
 import { writeAddress } from '../address.ts';
-import { listPayloads, shortly, type Flow } from '../catalogue.ts';
+import { listPayloads, shortly, type Flow } from '../flow.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
 import { Timeline } from '../parts/timeline.tsx';
+import { SequenceDiagram } from './sequence-diagram.tsx';
+import type { Live } from './use-live.ts';
 import type { LiveRun, Watcher } from './watcher.ts';
 
-export interface LivePanelProps {
+export interface LivePanelProps extends Pick<Live, 'runs' | 'run' | 'system' | 'cursor' | 'isPaused'> {
   flow: Flow;
   watcher: Watcher;
-  runs: readonly LiveRun[];
-  run: LiveRun | null;
-  system: readonly LiveRun[];
-  cursor: number;
   onRun: (id: string) => void;
   onShow: (cursor: number) => void;
+  onPause: (isPaused: boolean) => void;
 }
 
-export function LivePanel({ flow, watcher, runs, run, system, cursor, onRun, onShow }: LivePanelProps) {
+export function LivePanel(props: LivePanelProps) {
+  const { flow, watcher, runs, run, system, cursor, isPaused, onRun, onShow, onPause } = props;
   const id = useId();
   if (run === null) {
     return (
@@ -66,22 +66,26 @@ export function LivePanel({ flow, watcher, runs, run, system, cursor, onRun, onS
           {run.refused !== null && `The machine does not take ${run.refused} here. `}
           {run.running ? 'Attached. Personal data is masked before it leaves the shop.' : 'This run has ended.'}
         </p>
-        {run.running && (
-          <>
-            <h4>Send</h4>
-            <ChoiceList choices={choices} onChoose={({ event }) => watcher.send(run.actor.id, event)} />
-            <OwnEvent
-              example={first?.event ?? { type: 'event.name' }}
-              onSend={(event) => {
-                watcher.send(run.actor.id, event);
-                return null;
-              }}
-            />
-          </>
-        )}
+      </section>
+      <Timeline frames={run.frames} cursor={cursor} onShow={onShow} follow={{ isPaused, onPause }} />
+      <section className={css.section} aria-label="Sequence">
+        <h3>Sequence</h3>
+        <SequenceDiagram system={system} shown={run.actor.id} cursor={cursor} onShow={onShow} />
       </section>
       {system.length > 1 && <SystemList system={system} shown={run.actor.id} />}
-      <Timeline frames={run.frames} cursor={cursor} onShow={onShow} />
+      {run.running && (
+        <section className={css.section} aria-label="Send">
+          <h3>Send</h3>
+          <ChoiceList choices={choices} onChoose={({ event }) => watcher.send(run.actor.id, event)} />
+          <OwnEvent
+            example={first?.event ?? { type: 'event.name' }}
+            onSend={(event) => {
+              watcher.send(run.actor.id, event);
+              return null;
+            }}
+          />
+        </section>
+      )}
     </>
   );
 }

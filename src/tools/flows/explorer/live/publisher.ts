@@ -1,8 +1,8 @@
 /** The shop's side of the live mode: records what its machines do, masked, and sends it to the explorer. */
 import { Actor } from 'xstate';
-import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, AnyTransitionDefinition, EventObject } from 'xstate';
+import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { createFrame } from '../frame.ts';
-import { eachTransition, transitionId } from '../../paths/transitions.ts';
+import { nameTransitions } from '../transition-names.ts';
 import { masked, maskedPath } from './mask.ts';
 import { CHANNEL, type FromShop, type LiveActor, type LiveFrame, type Message } from './wire.ts';
 
@@ -22,6 +22,9 @@ export function publishFlows(): () => void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   const say = (message: FromShop) => channel.postMessage(message);
 
+  const findSender = (ref: { sessionId: string; id?: string } | undefined): LiveFrame['sender'] =>
+    ref === undefined ? null : { id: `${tab} ${ref.sessionId}`, name: ref.id ?? ref.sessionId };
+
   const follow = (ref: AnyActor) => {
     const id = `${tab} ${ref.sessionId}`;
     if (watched.has(id)) return;
@@ -31,15 +34,18 @@ export function publishFlows(): () => void {
     const page = maskedPath(location.pathname);
     const own: Watched = { actor: { id, machine, parent, name, page }, ref, frames: [] };
     watched.set(id, own);
-    const names = transitionNames(ref.logic as AnyStateMachine);
+    const names = nameTransitions(ref.logic as AnyStateMachine);
     let taken: string[] = [];
+    let sender: LiveFrame['sender'] = null;
     ref.system.inspect((inspection) => {
       if (inspection.actorRef !== ref) return;
+      if (inspection.type === '@xstate.event') sender = findSender(inspection.sourceRef);
       if (inspection.type === '@xstate.microstep')
         taken.push(...inspection._transitions.flatMap((transition) => names.get(transition) ?? []));
       if (inspection.type !== '@xstate.snapshot') return;
-      const frame = { ...maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event), taken };
+      const frame = maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event, taken, sender);
       taken = [];
+      sender = null;
       own.frames = [...own.frames.slice(1 - MAX_FRAMES), frame];
       say({ from: 'shop', kind: 'frame', actor: id, frame });
     });
@@ -90,16 +96,16 @@ export function onStart(see: (ref: AnyActor) => void): () => void {
   };
 }
 
-function transitionNames(machine: AnyStateMachine): ReadonlyMap<AnyTransitionDefinition, string> {
-  const names = new Map<AnyTransitionDefinition, string>();
-  eachTransition(machine, (node, type, index, transition) => names.set(transition, transitionId(node, type, index)));
-  return names;
-}
-
-function maskedFrame(snapshot: AnyMachineSnapshot, event: EventObject): Omit<LiveFrame, 'taken'> {
-  const frame = createFrame(snapshot, event, Date.now());
+function maskedFrame(
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+  taken: string[],
+  sender: LiveFrame['sender'],
+): LiveFrame {
+  const frame = createFrame(snapshot, event, Date.now(), taken);
   return {
     ...frame,
+    sender,
     event: { ...(masked(event) as Record<string, unknown>), type: event.type },
     context: masked(frame.context),
   };

@@ -5,12 +5,17 @@ import { createWatcher, systemRuns, type LiveRun, type Watcher } from './watcher
 export interface Live {
   watcher: Watcher | null;
   runs: LiveRun[];
+  /** Of whichever machine. */
+  everything: LiveRun[];
   run: LiveRun | null;
   /** Every machine of the system to which the run belongs. */
   system: LiveRun[];
   cursor: number;
   choose: (id: string) => void;
   show: (cursor: number) => void;
+  /** Whether what happens from now on is only counted. */
+  isPaused: boolean;
+  pause: (isPaused: boolean) => void;
 }
 
 export function useLive(machine: string, isOpen: boolean): Live {
@@ -38,6 +43,7 @@ export function useLive(machine: string, isOpen: boolean): Live {
   return {
     watcher,
     runs,
+    everything: [...all.values()],
     run,
     system: run === null ? [] : systemRuns(all, run),
     cursor: stop === null ? last : Math.min(stop, last),
@@ -46,5 +52,7 @@ export function useLive(machine: string, isOpen: boolean): Live {
       setStop(null);
     },
     show: (cursor) => setStop(cursor === last ? null : cursor),
+    isPaused: stop !== null,
+    pause: (isPaused) => setStop(isPaused ? last : null),
   };
 }

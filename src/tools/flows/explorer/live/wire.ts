@@ -15,9 +15,10 @@ export interface LiveActor {
   page: string;
 }
 
-/** A moment, and which transitions led to it: what the shop alone can tell, since no one else has what its guards read. */
+/** A moment as the shop tells of it. */
 export interface LiveFrame extends Frame {
-  taken: string[];
+  /** The actor that sent the event; null where a page or a timer did. */
+  sender: { id: string; name: string } | null;
 }
 
 export type FromShop =

@@ -7,7 +7,7 @@ import type { PlacedBlock } from '../chart/layout.ts';
 import type { Row } from '../chart/rows.ts';
 import { clip, CODE_LETTER, LINE } from '../chart/text.ts';
 import css from './chart.module.css';
-import { mergeTones, type ChartLook, type ChartPresses } from './look.ts';
+import { MARK_TONES, mergeTones, type ChartLook, type ChartPresses } from './look.ts';
 
 export interface BlockBoxProps extends ChartPresses {
   placed: PlacedBlock;
@@ -28,6 +28,7 @@ export function BlockBox({ placed: { block, x, y, width, height }, look, onSelec
         css.state,
         css[state.kind],
         css[role],
+        own !== null && state.mark !== undefined && css[MARK_TONES[state.mark]],
         own !== null && look.active.has(own) && css.active,
         own !== null && look.selected === own && css.selected,
       )}

@@ -7,6 +7,7 @@ import type { Box, Layout } from '../chart/layout.ts';
 import type { Folding } from '../use-folds.ts';
 import { Chart } from './chart.tsx';
 import type { ChartLook } from './look.ts';
+import { Minimap } from './minimap.tsx';
 import css from './canvas.module.css';
 import { useLayout } from './use-layout.ts';
 import { useViewport } from './use-viewport.ts';
@@ -44,7 +45,7 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
   const { layout, folds, isCurrent, failed } = useLayout(drawing, folding.folds);
   const fit = () => layout && viewport.change((_, pane) => fitted(layout, pane));
   const viewport = useViewport(() => fit());
-  const { pane, view, change, zoom, handlers } = viewport;
+  const { pane, view, size, change, zoom, handlers } = viewport;
   const shown = useRef<{ layout: Layout; folds: Folds; visit: string } | null>(null);
   const { selected, active } = look;
 
@@ -132,6 +133,9 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
               </g>
             )}
           </svg>
+          {layout && (
+            <Minimap layout={layout} view={view} pane={size} active={active} onMove={(next) => change(() => next)} />
+          )}
           {layout === null && (
             <p className={css.wait}>
               {failed ? 'The layout engine could not be loaded. Reload to try again.' : 'Drawing …'}

@@ -6,7 +6,7 @@ import { BlockBox } from './block-box.tsx';
 import css from './chart.module.css';
 import { mergeTones, type ChartLook, type ChartPresses } from './look.ts';
 
-const HEADS = ['plain', 'reached', 'missed', 'taken', 'near'] as const;
+const HEADS = ['plain', 'reached', 'missed', 'changed', 'added', 'removed', 'taken', 'near'] as const;
 
 export interface ChartProps extends ChartLook, ChartPresses {
   layout: Layout;

@@ -1,7 +1,10 @@
 /** What a mode shows in a chart, and what a chart answers when it is pressed. */
-import type { DrawnState, DrawnTransition } from '../chart/drawing.ts';
+import type { DrawnState, DrawnTransition, Mark } from '../chart/drawing.ts';
 
-export type Tone = 'reached' | 'missed' | 'taken';
+export type Tone = 'reached' | 'missed' | 'taken' | 'added' | 'removed' | 'changed';
+
+/** The colour of what is new, gone or changed. */
+export const MARK_TONES: Readonly<Record<Mark, Tone>> = { '+': 'added', '-': 'removed', '~': 'changed' };
 
 export interface ChartLook {
   selected: string | null;
@@ -20,5 +23,7 @@ export function mergeTones(
   { getTone }: Pick<ChartLook, 'getTone'>,
 ): Tone | null {
   const tones = new Set(transitions.map(getTone));
-  return (['taken', 'missed', 'reached'] as const).find((tone) => tones.has(tone)) ?? null;
+  return (
+    (['taken', 'missed', 'removed', 'added', 'changed', 'reached'] as const).find((tone) => tones.has(tone)) ?? null
+  );
 }

@@ -70,7 +70,14 @@ export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn 
   );
 }
 
-const TOLD: Readonly<Record<Tone, string>> = { reached: 'reached', missed: 'not reached', taken: 'just taken' };
+const TOLD: Readonly<Record<Tone, string>> = {
+  reached: 'reached',
+  missed: 'not reached',
+  taken: 'just taken',
+  added: 'added',
+  removed: 'removed',
+  changed: 'changed',
+};
 
 function Move({
   drawing,

@@ -8,6 +8,8 @@ const STEP = 1.25;
 export interface Viewport {
   pane: RefObject<HTMLDivElement | null>;
   view: View;
+  /** Of the window, in px. */
+  size: { width: number; height: number };
   change: (change: (view: View, pane: { width: number; height: number }) => View) => void;
   zoom: (factor: number) => void;
   handlers: {
@@ -30,6 +32,15 @@ export function useViewport(onFit: () => void): Viewport {
   const pane = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, { x: number; y: number }>());
   const [view, setView] = useState<View>({ x: 0, y: 0, scale: 1 });
+
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = pane.current;
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   const change = useCallback<Viewport['change']>((next) => {
     const room = pane.current?.getBoundingClientRect();
@@ -62,6 +73,7 @@ export function useViewport(onFit: () => void): Viewport {
   return {
     pane,
     view,
+    size,
     change,
     zoom,
     handlers: {

@@ -1,7 +1,7 @@
 /** What can happen next in a machine, with the payloads that the registry knows: what a person does, what a service answers, what time does. */
 import type { AnyMachineSnapshot, EventObject } from 'xstate';
 import type { PathsOptions } from '../../paths/generate.ts';
-import { listPayloads, shortly } from '../catalogue.ts';
+import { listPayloads, shortly } from '../flow.ts';
 import { eventName } from '../../docs/event-names.ts';
 import { listEventTypes } from '../frame.ts';
 
@@ -17,18 +17,22 @@ export interface Choice {
 
 export interface Choices {
   people: Choice[];
-  answers: { actor: string; choices: Choice[] }[];
+  answers: { actor: string; name: string; choices: Choice[] }[];
   time: Choice[];
 }
 
-export function listChoices(snapshot: AnyMachineSnapshot, starts: readonly PathsOptions[]): Choices {
+export function listChoices(
+  snapshot: AnyMachineSnapshot,
+  starts: readonly PathsOptions[],
+  nameEvent: (type: string) => string = eventName,
+): Choices {
   if (snapshot.status !== 'active') return { people: [], answers: [], time: [] };
   const choice = (type: string): Choice[] =>
     listPayloads(starts, type).map((payload) => {
       const event = { type, ...payload };
       return {
         key: JSON.stringify(event),
-        title: eventName(type),
+        title: nameEvent(type),
         payload: shortly(payload),
         event,
         allowed: type.startsWith('xstate.') || canTake(snapshot, event),
@@ -41,6 +45,7 @@ export function listChoices(snapshot: AnyMachineSnapshot, starts: readonly Paths
     people: listEventTypes(snapshot).flatMap(choice),
     answers: Object.keys(snapshot.children as object).map((actor) => ({
       actor,
+      name: nameEvent(`xstate.done.actor.${actor}`).replace(/ done$/, ''),
       choices: ['done', 'error'].flatMap((end) => choice(`xstate.${end}.actor.${actor}`)),
     })),
     time: delays.flatMap(choice),

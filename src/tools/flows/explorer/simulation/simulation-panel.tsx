@@ -1,6 +1,7 @@
 /** The panel of the simulation: what a person, a service or time can do next, and what was done. */
 import { Button } from '../../../../ui/button.tsx';
-import type { Flow } from '../catalogue.ts';
+import { createEventNames } from '../chart/drawing.ts';
+import type { Flow } from '../flow.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
@@ -10,17 +11,29 @@ import type { Simulation, SimulationState } from './simulation.ts';
 
 export interface SimulationPanelProps {
   flow: Flow;
-  simulation: Simulation;
+  simulation: Simulation | null;
   state: SimulationState;
+  /** Why the machine cannot be played. */
+  failure: string | null;
 }
 
 export function SimulationPanel({
   flow,
   simulation,
   state: { frames, cursor, snapshot, problem },
+  failure,
 }: SimulationPanelProps) {
-  if (snapshot === null) return null;
-  const { people, answers, time } = listChoices(snapshot, flow.starts);
+  if (simulation === null || snapshot === null) {
+    const reason = failure ?? problem;
+    return reason === null ? null : (
+      <section className={css.section}>
+        <h3>Simulate</h3>
+        <p role="status">This machine cannot be played here. {reason}</p>
+      </section>
+    );
+  }
+  const nameEvent = createEventNames(flow.drawing);
+  const { people, answers, time } = listChoices(snapshot, flow.starts, nameEvent);
   const [first] = people;
   return (
     <>
@@ -30,10 +43,10 @@ export function SimulationPanel({
         {snapshot.status !== 'active' && <p>The machine is {snapshot.status}: nothing can happen any more.</p>}
         {people.length > 0 && <h4>A person</h4>}
         <ChoiceList choices={people} onChoose={({ event }) => simulation.send(event)} />
-        {answers.map(({ actor, choices }) => (
+        {answers.map(({ actor, name, choices }) => (
           <div key={actor}>
             <h4>
-              <code>{actor}</code> answers
+              <code>{name}</code> answers
             </h4>
             <ChoiceList
               choices={choices}
@@ -61,7 +74,7 @@ export function SimulationPanel({
           Start again
         </Button>
       </section>
-      <Timeline frames={frames} cursor={cursor} onShow={simulation.show} />
+      <Timeline frames={frames} cursor={cursor} onShow={simulation.show} nameEvent={nameEvent} />
     </>
   );
 }

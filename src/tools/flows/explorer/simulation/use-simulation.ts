@@ -1,33 +1,51 @@
 /** A simulation for as long as its mode is open. */
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
-import { fromPromise, type AnyStateMachine } from 'xstate';
-import { listActors, provideActors } from '../../paths/system.ts';
-import { watch } from '../../paths/watch.ts';
-import type { Flow } from '../catalogue.ts';
-import type { Frame } from '../frame.ts';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import type { Flow } from '../flow.ts';
 import { createSimulation, type Simulation, type SimulationState } from './simulation.ts';
 
 const NOTHING: SimulationState = { frames: [], cursor: 0, snapshot: null, problem: null };
 
-export function useSimulation(flow: Flow, isOpen: boolean): { simulation: Simulation | null; state: SimulationState } {
-  const simulation = useMemo(() => (isOpen ? createSimulation(flow.machine, flow.demo) : null), [flow, isOpen]);
+export interface Simulated {
+  simulation: Simulation | null;
+  state: SimulationState;
+  /** Why the machine cannot be played. */
+  failure: string | null;
+}
+
+export function useSimulation(flow: Flow, isOpen: boolean): Simulated {
+  const { machine, failure } = useMachineOf(flow, isOpen);
+  const simulation = useMemo(
+    () => (isOpen && machine !== null ? createSimulation(machine, flow.demo) : null),
+    [flow, machine, isOpen],
+  );
   useEffect(() => () => simulation?.stop(), [simulation]);
   const subscribe = useCallback((changed: () => void) => simulation?.subscribe(changed) ?? (() => {}), [simulation]);
   const state = useSyncExternalStore(subscribe, () => simulation?.get() ?? NOTHING);
-  return { simulation, state };
+  return { simulation, state, failure };
 }
 
-/** A simulation plays one drawing: what another machine would answer, a person says, as of every actor. */
-function withoutParts(machine: AnyStateMachine): AnyStateMachine {
-  const silent = fromPromise(() => new Promise<never>(() => {}));
-  return provideActors(machine, Object.fromEntries(Object.keys(listActors(machine)).map((src) => [src, silent])));
+interface FetchedMachine {
+  machine: AnyStateMachine | null;
+  failure: string | null;
 }
 
-/** Ids of the transitions that led to the last of these moments, those without an event included. */
-export function transitionsTo(flow: Flow, frames: readonly Frame[]): ReadonlySet<string> {
-  const [, ...later] = frames;
-  const watched = watch(withoutParts(flow.machine));
-  let [system, seen] = watched.start(flow.demo);
-  for (const { event } of later) [system, seen] = watched.step(system, event);
-  return new Set(seen.transitions);
+/** The machine comes when it is first played. */
+function useMachineOf(flow: Flow, isOpen: boolean): FetchedMachine {
+  const [fetched, setFetched] = useState<FetchedMachine>({ machine: null, failure: null });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let isWanted = true;
+    const tell = (next: FetchedMachine) => isWanted && setFetched(next);
+    if (flow.load === null) tell({ machine: null, failure: flow.note ?? 'There is a drawing of this machine alone.' });
+    else
+      flow.load().then(
+        (machine) => tell({ machine, failure: null }),
+        (error: unknown) => tell({ machine: null, failure: error instanceof Error ? error.message : String(error) }),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [flow, isOpen]);
+  return fetched;
 }

@@ -1,0 +1,16 @@
+/** Where the explorer of other projects' machines comes to life: what it shows stands in its page. */
+import { createRoot } from 'react-dom/client';
+import { Explorer } from '../explorer.tsx';
+import { readPage } from './page-data.ts';
+import { UnreadFiles } from './unread-files.tsx';
+import '../explorer.css';
+
+const root = document.querySelector('#explorer');
+if (root !== null) {
+  const { flows, unread, modes } = readPage(document);
+  createRoot(root).render(
+    <Explorer flows={flows} modes={modes}>
+      <UnreadFiles unread={unread} />
+    </Explorer>,
+  );
+}
