@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { collectSeen, newNotes, passStates } from '../note-guards.ts';
 import { buildSystem, childStates, findChild, type ActorState, type SystemSnapshot } from '../system.ts';
-import { listChoices, pathTo } from './choices.ts';
+import { listPossibleSteps, pathTo } from './possible-steps.ts';
 import { createFinder, type Description } from './description.ts';
 import { holdActors, words, type HeldMachine, type RunActions, type RunNotes } from './held-actors.ts';
 import type { Drawn, Step } from './step.ts';
@@ -36,13 +36,14 @@ export function findSut<View extends SystemSnapshot>(
   options: ActorSutOptions & { sut?: Sut<View> },
 ): Sut<View> {
   // Without another one, what is looked at is the system of the machine.
-  return options.sut ?? (createActorSut(machine, options) as Sut<SystemSnapshot> as Sut<View>);
+  return options.sut ?? (createActorSut(machine, options) as Sut<View>);
 }
 
 /** Where all machines of a system are. */
 export function whereAll(system: SystemSnapshot): Record<string, ActorState> {
-  const { machine, value, tags } = system.root;
-  return { '': { machine: machine.id, value: value as unknown, tags: [...tags] }, ...childStates(system) };
+  const { root } = system;
+  const own = { machine: root.machine.id, value: root.value as unknown, tags: [...root.tags] };
+  return { '': own, ...childStates(system) };
 }
 
 const silence = () => {};
@@ -92,7 +93,7 @@ function openActor(
   actor.start();
   look();
   return {
-    choices: () => listChoices({ system, find, root, clock: run.clock, silent, aside: held.aside }),
+    choices: () => listPossibleSteps({ system, find, root, clock: run.clock, silent, aside: held.aside }),
     perform(step) {
       if (step.by === 'clock') expectTimer(step, run.clock);
       if (step.by === 'clock') run.clock.advance();

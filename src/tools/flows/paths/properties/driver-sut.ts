@@ -1,7 +1,7 @@
 /** A page or a browser as what is tested: the machine runs beside it and says what is possible, the driver acts and looks. */
 import { leavesOfAll, look, type Driver } from '../driver.ts';
 import { childStates, type SystemSnapshot } from '../system.ts';
-import type { Choice, Step } from './step.ts';
+import type { PossibleStep, Step } from './step.ts';
 import type { Run, Sut } from './sut.ts';
 
 /** `stage` is what the driver acts on. */
@@ -38,7 +38,7 @@ async function open<Stage>(
   const see = (event: Step['event'], stayed: boolean) => look(driver, stage, machine.id, event, leaves(), stayed);
   await see({ type: 'open' }, false);
 
-  const accepts = (choice: Choice): Choice['accepts'] => {
+  const accepts = (choice: PossibleStep): PossibleStep['accepts'] => {
     const { possible } = driver;
     if (possible === undefined) return choice.accepts;
     return (event) => {

@@ -119,7 +119,8 @@ export function holdActors(machine: AnyStateMachine, actions: RunActions): HeldM
       if (child._processingStatus !== NOT_STARTED || ours.has(child.logic)) continue;
       const held = hold(child.logic as AnyActorLogic);
       if (held === child.logic) continue;
-      for (const inner of Object.values(child._snapshot.children ?? {})) child.system._unregister(inner);
+      if (isMachine(child.logic))
+        for (const [, inner] of listChildren(child._snapshot)) child.system._unregister(inner);
       child.logic = held;
       child._deferred.length = 0;
       child._initState();

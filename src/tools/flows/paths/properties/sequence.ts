@@ -1,7 +1,7 @@
 /** Draws a sequence step by step while it is played, and shrinks it: as a fast-check arbitrary. */
 import fc, { type Arbitrary, type Random, type Stream, type Value } from 'fast-check';
 import { draw, toArbitrary } from './drawn.ts';
-import type { Choice, Drawn, Step, StepEvent } from './step.ts';
+import type { PossibleStep, Drawn, Step, StepEvent } from './step.ts';
 import { labelOf } from './step.ts';
 import type { Run } from './sut.ts';
 
@@ -9,7 +9,7 @@ import type { Run } from './sut.ts';
 export interface Planned {
   step: Step;
   /** Its payload, so that it can shrink; null where it has none or follows from its moment. */
-  drawn: { arbitrary: Arbitrary<unknown>; value: Value<unknown>; toEvent: Choice['toEvent'] } | null;
+  drawn: { arbitrary: Arbitrary<unknown>; value: Value<unknown>; toEvent: PossibleStep['toEvent'] } | null;
   /** Draws the payload again where it follows from its moment. */
   random: Random | null;
   /** As it was written down: its payload is not asked about. */
@@ -47,12 +47,12 @@ const MAX_PAIRED = 16;
 /** Smaller payloads that are tried for each step of a failure. */
 const MAX_PAYLOADS = 40;
 
-function toStep({ by, actor, from, wait }: Choice, event: StepEvent): Step {
+function toStep({ by, actor, from, wait }: PossibleStep, event: StepEvent): Step {
   return { by, actor, event, ...(from === undefined ? {} : { from }), ...(wait === undefined ? {} : { wait }) };
 }
 
 /** Draws a step of those that are possible; null where there is none. */
-export function drawStep(choices: readonly Choice[], random: Random): Planned | null {
+export function drawStep(choices: readonly PossibleStep[], random: Random): Planned | null {
   const left = [...choices];
   while (left.length > 0) {
     const choice = drawByWeight(left, random);
@@ -66,17 +66,17 @@ export function drawStep(choices: readonly Choice[], random: Random): Planned | 
   return null;
 }
 
-function drawByWeight(choices: readonly Choice[], random: Random): Choice {
+function drawByWeight(choices: readonly PossibleStep[], random: Random): PossibleStep {
   const sum = choices.reduce((total, { weight }) => total + weight, 0);
   let at = random.nextDouble() * sum;
   for (const choice of choices) {
     at -= choice.weight;
     if (at < 0) return choice;
   }
-  return choices.at(-1) as Choice;
+  return choices.at(-1) as PossibleStep;
 }
 
-function drawPayload(choice: Choice, random: Random): Planned {
+function drawPayload(choice: PossibleStep, random: Random): Planned {
   const { payload, isLive, toEvent } = choice;
   if (payload === null) return { step: toStep(choice, toEvent(undefined)), drawn: null, random: null, isExact: false };
   const before = isLive ? random.clone() : null;

@@ -21,7 +21,7 @@ export interface Step {
 export type Drawn<T> = readonly T[] | Arbitrary<T>;
 
 /** A step that is possible now, with payloads that are still to be drawn. */
-export interface Choice extends Omit<Step, 'event'> {
+export interface PossibleStep extends Omit<Step, 'event'> {
   /** What it is, without payload: the same step of another sequence has the same label. */
   label: string;
   /** Cases of its payload; null where it has none. */

@@ -1,7 +1,7 @@
 /** What is tested: something that can be opened, acted on, looked at and closed; it knows what is possible in it. */
 import type { ActorState } from '../system.ts';
 import type { Seen } from '../note-guards.ts';
-import type { Choice, Drawn, Step } from './step.ts';
+import type { PossibleStep, Drawn, Step } from './step.ts';
 
 /** `View` is what oracles look at: all machines of a system, or whatever else is to be judged. */
 export interface Sut<View> {
@@ -17,7 +17,7 @@ export interface Sut<View> {
 /** One sequence. Whatever it throws is a failure, in its own words. */
 export interface Run<View> {
   /** What can happen now. */
-  choices(): readonly Choice[];
+  choices(): readonly PossibleStep[];
   perform(step: Step): void | Promise<void>;
   observe(): View | Promise<View>;
   close(): void | Promise<void>;

@@ -5,7 +5,7 @@ import { listChildren, pathBelow, type SystemSnapshot } from '../system.ts';
 import type { Cases, Description, Moment } from './description.ts';
 import { isCases } from './drawn.ts';
 import { readHeld } from './held-actors.ts';
-import { labelOf, neverEvent, type Choice, type Drawn, type Step, type StepEvent } from './step.ts';
+import { labelOf, neverEvent, type PossibleStep, type Drawn, type Step, type StepEvent } from './step.ts';
 import type { StepClock } from './step-clock.ts';
 
 /** A running system, and what is said of it. */
@@ -61,13 +61,13 @@ function listAsked(snapshot: AnyMachineSnapshot, { events, cases, stray = false 
 
 const isSendable = (type: string) => isAsked(type) && !type.endsWith('*');
 
-export function listChoices(now: Situation): Choice[] {
-  const choices: Choice[] = [];
+export function listPossibleSteps(now: Situation): PossibleStep[] {
+  const choices: PossibleStep[] = [];
   for (const [actor, snapshot] of now.system.actors) {
     if (snapshot.status !== 'active') continue;
     const own = now.find(snapshot.machine.id);
     const add = (wish: Wish) => {
-      const choice = toChoice(now, own, actor, snapshot, wish);
+      const choice = toPossibleStep(now, own, actor, snapshot, wish);
       if (choice !== null) choices.push(choice);
     };
     for (const type of listAsked(snapshot, own)) {
@@ -129,13 +129,13 @@ function listOutcomes(
   ];
 }
 
-function toChoice(
+function toPossibleStep(
   now: Situation,
   own: Description,
   actor: string,
   snapshot: AnyMachineSnapshot,
   wish: Wish,
-): Choice | null {
+): PossibleStep | null {
   const { by, type, from, cases, toEvent, settles = true, accepts } = wish;
   const isLive = typeof cases === 'function';
   const payload: Drawn<unknown> | null = isLive
@@ -169,7 +169,7 @@ function isPossible(
 }
 
 /** The timer that is due next. */
-function toTimed(now: Situation): Choice | null {
+function toTimed(now: Situation): PossibleStep | null {
   const timer = now.clock.next();
   if (timer === null) return null;
   const event: StepEvent = { ...timer.sends?.event, type: timer.sends?.event.type ?? 'xstate.timer' };
