@@ -1,7 +1,8 @@
 /** Lists the steps that are possible in a running system of machines. */
-import type { AnyActorRef, AnyMachineSnapshot, AnyStateNode } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate';
 import { isMachineSnapshot } from 'xstate';
 import { listChildren, pathBelow, type SystemSnapshot } from '../system.ts';
+import { eachTransition } from '../transitions.ts';
 import type { Cases, Description, Moment } from './description.ts';
 import { isCases } from './drawn.ts';
 import { readHeld } from './held-actors.ts';
@@ -40,6 +41,17 @@ function listOwnEvents(node: AnyStateNode): readonly string[] {
   return known;
 }
 
+const known = new WeakMap<AnyStateMachine, readonly string[]>();
+
+/** Events that the machine names anywhere, those that it forbids included. */
+function listKnown(machine: AnyStateMachine): readonly string[] {
+  const types = new Set<string>();
+  if (!known.has(machine)) eachTransition(machine, (_, type) => types.add(type));
+  const found = known.get(machine) ?? [...types].filter((type) => type !== '');
+  known.set(machine, found);
+  return found;
+}
+
 const isAsked = (type: string) => !type.startsWith('xstate.');
 const matches = (pattern: string, type: string) =>
   pattern === '*' || (pattern.endsWith('.*') && `${type}.`.startsWith(pattern.slice(0, -1)));
@@ -47,7 +59,7 @@ const matches = (pattern: string, type: string) =>
 /** Events that the machine listens to now; those that only a wildcard hears have to be named in the description. */
 function listAsked(snapshot: AnyMachineSnapshot, { events, cases, stray = false }: Description): Set<string> {
   const told = [...Object.keys(events ?? {}), ...Object.keys(cases ?? {})].filter(isAsked);
-  if (stray) return new Set([...snapshot.machine.events.map(String), ...told].filter(isSendable));
+  if (stray) return new Set([...listKnown(snapshot.machine), ...told].filter(isSendable));
   const heard = new Set<string>();
   const patterns: string[] = [];
   for (const node of snapshot._nodes)

@@ -9,10 +9,20 @@ import type { Step } from './step.ts';
 const LONG = 200;
 
 function tellValue(value: unknown): string {
-  const text = JSON.stringify(value, (_, part: unknown) =>
-    typeof part === 'function' ? `function ${part.name}` : part instanceof Error ? `Error: ${part.message}` : part,
-  );
+  const text = JSON.stringify(withoutStrange(value, []));
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
+}
+
+/** What JSON cannot tell is told in words. */
+function withoutStrange(value: unknown, above: readonly unknown[]): unknown {
+  if (typeof value === 'function') return `function ${value.name}`;
+  if (value instanceof Error) return `Error: ${value.message}`;
+  if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (above.includes(value)) return '(itself)';
+  const inner = [...above, value];
+  if (Array.isArray(value)) return value.map((one) => withoutStrange(one, inner));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutStrange(one, inner)]));
 }
 
 export function tellStep({ by, actor, event, from, wait }: Step): string {
