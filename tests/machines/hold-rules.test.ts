@@ -69,7 +69,7 @@ whenever(
   'while a payment is made no more time is asked for, and after it there is again',
   ({ event }) => ['hold.suspended', 'hold.resumed'].includes(event.type),
   ({ event, from, to, isFinal }) =>
-    isFinal || to.includes(event.type === 'hold.suspended' ? CLOSED : from.includes(CLOSED) ? OPEN : from[1] ?? OPEN),
+    isFinal || to.includes(event.type === 'hold.suspended' ? CLOSED : from.includes(CLOSED) ? OPEN : (from[1] ?? OPEN)),
 );
 whenever(
   'after the payment it counts to what it knows',

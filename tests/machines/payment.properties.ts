@@ -74,7 +74,8 @@ export const properties: PropertyOptions = {
   reference: reference<SystemSnapshot, number>({
     what: 'Every question is counted.',
     initial: () => 0,
-    next: (asked, { by, event }) => (by === 'clock' || event.type === 'answer.requested' ? asked + 1 : asked),
+    next: (asked, { by, event }, { root }) =>
+      root.matches('pausing') && (by === 'clock' || event.type === 'answer.requested') ? asked + 1 : asked,
     project: (now) => paymentOf(now).asked,
   }),
 };

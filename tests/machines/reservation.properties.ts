@@ -50,6 +50,7 @@ function hold({ input, system }: Moment) {
 const known = ({ system }: Moment): Reservation => rootOf(system).reservation ?? reservation;
 
 export const properties: PropertyOptions = {
+  steps: 50,
   inputs: ['option', 'traveler', 'payment'].map((step) => ({ ...reservationInput, step })),
   events: { 'step.requested': [{ step: 'option' }, { step: 'traveler' }, { step: 'payment' }] },
   outcomes: {
@@ -104,7 +105,12 @@ export const properties: PropertyOptions = {
         'coupon.chosen': [{ couponId: 'welcome' }, { couponId: null }],
         'points.changed': fc.record({ points: fc.nat({ max: 2000 }) }),
         'method.chosen': [{ method: 'card' }, { method: 'bank' }],
-        'term.toggled': TERMS.map((term) => ({ term })),
+        'term.toggled'({ snapshot }) {
+          const { terms } = snapshot.context as DeductionsContext;
+          const missing = TERMS.filter((term) => !terms.includes(term));
+          const all = missing.length === 0 ? TERMS : [...missing, ...missing, ...missing, ...TERMS];
+          return all.map((term) => ({ term }));
+        },
       },
       outcomes: {
         reprice: {
@@ -115,7 +121,7 @@ export const properties: PropertyOptions = {
           reject: [...ANY, ...codes('COUPON_UNAVAILABLE')],
         },
       },
-      weights: { 'term.toggled': 2, 'payment.requested': 2 },
+      weights: { 'term.toggled': 4, 'coupon.chosen': 0.3, 'points.changed': 0.3 },
     },
     hold: {
       // They are told by the reservation.
@@ -146,6 +152,7 @@ export const properties: PropertyOptions = {
         },
         openWindow: { resolve: [undefined], reject: codes('USER_CANCEL', 'NETWORK') },
       },
+      weights: { 'xstate.done.actor.startPayment': 4, 'xstate.done.actor.openWindow': 0.5 },
     },
   },
   temporal: [

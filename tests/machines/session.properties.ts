@@ -51,7 +51,7 @@ export const properties: PropertyOptions = {
         ),
     ),
     eventually('Who wants to sign out is signed out, unless another session is opened meanwhile.', {
-      when: (_, __, step) => step?.event.type === 'signout.requested',
+      when: (_, before, step) => step?.event.type === 'signout.requested' && before?.root.matches('signedIn') === true,
       holds: ({ root }, _, step) => root.matches('signedOut') || step?.event.type === 'session.opened',
     }),
   ],

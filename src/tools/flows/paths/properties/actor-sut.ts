@@ -1,7 +1,7 @@
 /** The machine itself as what is tested: on a real actor, with real children, and its promises and timers in the sequence's hand. */
 import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { collectSeen, newNotes, passStates } from '../note-guards.ts';
+import { collectSeen, newNotes } from '../note-guards.ts';
 import { buildSystem, childStates, findChild, type ActorState, type SystemSnapshot } from '../system.ts';
 import { listPossibleSteps, pathTo } from './possible-steps.ts';
 import { createFinder, type Description } from './description.ts';
@@ -65,7 +65,6 @@ function openActor(
   /** What an event has led to; throws where a machine broke on the way. */
   const look = () => {
     system = buildSystem(actor);
-    for (const snapshot of system.actors.values()) passStates(run.notes, snapshot);
     run.notes.checks = 0;
     if (run.crash !== null) throw new Error(`${run.crash}.`);
     const { status, error, machine } = system.root;

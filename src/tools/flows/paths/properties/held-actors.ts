@@ -1,6 +1,6 @@
 /** Makes a copy of a machine whose actors are in the hand of a sequence: machines are real, all else waits to be told its outcome. */
 import type { AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { newNotes, noteGuards, type Notes } from '../note-guards.ts';
+import { newNotes, noteGuards, passStates, type Notes } from '../note-guards.ts';
 import { isMachine, listActors, listChildren } from '../system.ts';
 import type { StepClock } from './step-clock.ts';
 
@@ -173,12 +173,14 @@ export function holdActors(machine: AnyStateMachine, actions: RunActions): HeldM
       enter(copy.id, scope as Scope);
       const snapshot = getInitialSnapshot(scope, input);
       if (snapshot.status === 'error') crash(copy.id, 'start', snapshot.error);
+      passStates(findNotes(), snapshot);
       holdChildren(snapshot);
       return snapshot;
     };
     open.transition = (snapshot, event, scope) => {
       try {
         const next = transition(snapshot, event, scope);
+        passStates(findNotes(), next);
         if (next.children !== snapshot.children) holdChildren(next);
         return next;
       } catch (error) {

@@ -54,7 +54,8 @@ export function reference<View, State>({
 }: {
   what: string;
   initial: (input: unknown) => State;
-  next: (state: State, step: Step) => State;
+  /** `before` is what was seen before the step. */
+  next: (state: State, step: Step, before: View) => State;
   project: (now: View) => unknown;
   shows?: (state: State) => unknown;
 }): Reference<View> {
@@ -62,8 +63,10 @@ export function reference<View, State>({
     what,
     follow(input) {
       let state = initial(input);
+      let before: View | null = null;
       return (now, step) => {
-        if (step !== null) state = next(state, step);
+        if (step !== null && before !== null) state = next(state, step, before);
+        before = now;
         const [expected, was] = [shows(state), project(now)];
         return isDeepStrictEqual(expected, was)
           ? null
