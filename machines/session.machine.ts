@@ -152,7 +152,8 @@ export const sessionMachine = setup({
       on: {
         'signin.submitted': { target: 'signingIn', actions: 'forgetFailure' },
         'session.ended': {
-          description: '§7: signing out revokes the token for every tab that shares it: what is still handed over is none.',
+          description:
+            '§7: signing out revokes the token for every tab that shares it: what is still handed over is none.',
           target: 'signedOut',
         },
       },
@@ -270,7 +271,8 @@ export const sessionMachine = setup({
       },
       on: {
         'session.ended': {
-          description: 'Another tab was quicker: it has told all tabs, and what the server still answers changes nothing.',
+          description:
+            'Another tab was quicker: it has told all tabs, and what the server still answers changes nothing.',
           target: 'signedOut',
           actions: ['forgetMember', { type: 'announceUser', params: { hasToken: false } }],
         },

@@ -43,7 +43,7 @@ function hold({ input, system }: Moment) {
   const { choices } = input as ChoiceContext;
   const [line] = reservation.lines;
   const lines = choices.map((one) => ({ ...line, ...one }));
-  const before = rootOf(system).reservation ?? (unsaved as Reservation);
+  const before = rootOf(system).reservation ?? unsaved;
   return deadlines.map((hold_expires_at) => ({ ...before, status: 'pending', lines, hold_expires_at }));
 }
 

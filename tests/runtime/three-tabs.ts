@@ -1,13 +1,12 @@
 /** Three tabs of one browser over the real runtime, with a server, a network and a channel that do what a sequence says. */
 import { vi } from 'vitest';
-import { ApiError } from '../../src/client/api-error.ts';
 import { startSession } from '../../src/runtime/start.ts';
 import { browserTabs } from '../../src/runtime/tabs.ts';
 import { memoryStorages, type Storages } from '../../src/stores/storage.ts';
 import type { PossibleStep, Step, StepEvent } from '../../src/tools/flows/paths/properties/step.ts';
 import { labelOf } from '../../src/tools/flows/paths/properties/step.ts';
 import type { Run, Sut } from '../../src/tools/flows/paths/properties/sut.ts';
-import { member } from '../../src/tools/flows/registry/samples.ts';
+import { createWorld, EMAILS, unheard, type World } from './hostile-world.ts';
 import { openRuntime } from '../support/open-runtime.ts';
 
 export interface TabView {
@@ -28,153 +27,23 @@ export interface TabsView {
 }
 
 const TABS = ['tab 1', 'tab 2', 'tab 3'];
-const NAMES: Readonly<Record<string, string>> = { 'mina@example.com': 'Mina', 'jun@example.com': 'Jun' };
-const EMAILS = Object.keys(NAMES);
-
-interface Call {
-  name: string;
-  endpoint: string;
-  tab: string;
-  token: string | null;
-  input: unknown;
-  /** What the server said; null while it was not reached. */
-  said: { data: unknown } | { error: ApiError } | null;
-  resolve(data: unknown): void;
-}
-
-interface Channel {
-  tab: string;
-  hears: ((event: { data: unknown }) => void)[];
-  /** Messages on their way to it, in their order. */
-  waiting: { data: unknown; ends: string | null }[];
-}
-
-const refused = () => new ApiError({ kind: 'http', code: 'UNAUTHORIZED', status: 401, message: '' });
-const unheard = () => new ApiError({ kind: 'network', code: 'NETWORK', message: '' });
-
 /** Lets everything that follows from a step happen; timers stay where they are. */
 const settleDown = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-function createWorld() {
-  const calls = new Map<string, Call>();
-  const sent = new Map<string, string | null>();
-  const owners = new Map<string, string>();
-  const alive = new Set<string>();
-  const told = new Set<string>();
-  /** Signed out, and a tab was left or loaded anew before it heard of it. */
-  const missed = new Set<string>();
-  const channels = new Set<Channel>();
-  const locks: { name: string }[] = [];
-  const counts = new Map<string, number>();
-  let opening = '';
-  let tokens = 0;
-
-  const issue = (email: string) => {
-    tokens += 1;
-    const token = `token-${tokens}`;
-    owners.set(token, NAMES[email] ?? email);
-    alive.add(token);
-    return token;
-  };
-  /** What the server does once it is reached. */
-  const serve = ({ endpoint, token, input }: Call): Call['said'] => {
-    if (endpoint === 'auth.signin') {
-      const { email } = (input as { body: { email: string } }).body;
-      return { data: { accessToken: issue(email) } };
-    }
-    if (token === null || !alive.has(token)) return { error: refused() };
-    const id = owners.get(token) ?? '';
-    if (endpoint === 'auth.signout') alive.delete(token);
-    if (endpoint === 'auth.isLogin' || endpoint === 'auth.signout') return { data: { id } };
-    return { data: endpoint === 'member.get' ? { ...member, id, name: id } : [] };
-  };
-  const count = (name: string) => {
-    const next = (counts.get(name) ?? 0) + 1;
-    counts.set(name, next);
-    return `${name} ${next}`;
-  };
-  /** Everyone was told that a token is signed out, who was open when it was. */
-  const noteTold = (token: string) => {
-    const isWaited = [...channels].some(({ waiting }) => waiting.some(({ ends }) => ends === token));
-    if (!isWaited && !missed.has(token)) told.add(token);
-  };
-
-  class FakeChannel {
-    readonly #own: Channel = { tab: opening, hears: [], waiting: [] };
-    constructor() {
-      channels.add(this.#own);
-    }
-    addEventListener(_: string, hear: Channel['hears'][number]) {
-      this.#own.hears.push(hear);
-    }
-    postMessage(data: { signedOut?: boolean }) {
-      const ends = data.signedOut === true ? (leaving.get(this.#own.tab) ?? null) : null;
-      for (const channel of channels) if (channel !== this.#own) channel.waiting.push({ data, ends });
-      if (ends !== null) noteTold(ends);
-    }
-    close() {
-      channels.delete(this.#own);
-      for (const { ends } of this.#own.waiting) if (ends !== null) missed.add(ends);
-    }
-  }
-  /** The token with which a tab signs out. */
-  const leaving = new Map<string, string>();
-
-  return {
-    calls,
-    sent,
-    owners,
-    alive,
-    told,
-    channels,
-    leaving,
-    FakeChannel,
-    issue,
-    serve,
-    noteTold,
-    navigator: {
-      locks: {
-        query: () => Promise.resolve({ held: [...locks] }),
-        request: async (name: string, _: unknown, work: () => Promise<void>) => {
-          const lock = { name };
-          locks.push(lock);
-          await work();
-          locks.splice(locks.indexOf(lock), 1);
-        },
-      },
-    },
-    /** What a tab is opened with. */
-    openAs<T>(tab: string, act: () => T): T {
-      opening = tab;
-      return act();
-    },
-    ask(tab: string, token: () => string | null, endpoint: string, input: unknown): Promise<unknown> {
-      const name = count(`${tab} ${endpoint}`);
-      return new Promise((resolve) => {
-        sent.set(name, token());
-        calls.set(name, { name, endpoint, tab, token: token(), input, said: null, resolve });
-      });
-    },
-  };
-}
-
-type World = ReturnType<typeof createWorld>;
-
 /** A tab with the real runtime, which keeps its storage when it is loaded anew. */
 function openTab(world: World, tab: string, storages: Storages) {
-  const stage = world.openAs(tab, () =>
-    openRuntime((name, input) => world.ask(tab, () => stage.runtime.session.token(), name, input), {
-      storages,
-      tabs: browserTabs(),
-    }),
+  let token = (): string | null => null;
+  const { runtime } = world.openAs(tab, () =>
+    openRuntime((name, input) => world.ask(tab, () => token(), name, input), { storages, tabs: browserTabs() }),
   );
-  const stopListening = startSession(stage.runtime);
+  token = runtime.session.token;
+  const stopListening = startSession(runtime);
   return {
-    runtime: stage.runtime,
+    runtime,
     storages,
     close() {
       stopListening();
-      stage.runtime.system.root.stop();
+      runtime.system.root.stop();
       for (const [name, call] of world.calls) if (call.tab === tab) world.calls.delete(name);
     },
   };
@@ -206,11 +75,10 @@ async function openBrowser(): Promise<Run<TabsView>> {
       if (open === undefined) return [choice('person', tab, 'tab.opened')];
       const { sessionActor } = open.runtime;
       const state = sessionActor.getSnapshot();
-      const can = (event: StepEvent) => state.can(event as never);
       return [
         choice('person', tab, 'tab.reloaded', { weight: 0.3 }),
-        ...(can({ type: 'signout.requested' }) ? [choice('person', tab, 'signout.requested')] : []),
-        ...(can({ type: 'signin.submitted' })
+        ...(state.can({ type: 'signout.requested' }) ? [choice('person', tab, 'signout.requested')] : []),
+        ...(state.can({ type: 'signin.submitted', email: '', password: '', code: '' })
           ? [choice('person', tab, 'signin.submitted', { payload: EMAILS.map((email) => ({ email })) })]
           : []),
         choice('person', tab, 'session.opened', { payload: EMAILS.map((email) => ({ email })), weight: 0.3 }),

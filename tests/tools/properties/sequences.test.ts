@@ -1,11 +1,11 @@
 /** Proves what a random sequence may do: who takes steps, in which order timers go off, what is held, and what a seed promises. */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { assign, fromCallback, fromObservable, fromPromise, setup, type AnyStateMachine } from 'xstate';
+import { assign, createMachine, fromCallback, fromObservable, fromPromise, setup, type AnyStateMachine } from 'xstate';
 import { checkProperties, propertyTest } from '../../../src/tools/flows/paths/properties/property-test.ts';
 import type { PropertyOptions } from '../../../src/tools/flows/paths/properties/options.ts';
 import type { Step } from '../../../src/tools/flows/paths/properties/step.ts';
-import { always, eventually, never, until } from '../../../src/tools/flows/paths/properties/temporal.ts';
+import { always, eventually, never } from '../../../src/tools/flows/paths/properties/temporal.ts';
 import { lockerProperties } from './foreign.properties.ts';
 import { createLocker } from './locker.machine.ts';
 
@@ -139,7 +139,7 @@ describe('the clock', () => {
 describe('an actor', () => {
   const run = vi.fn<() => Promise<void>>(() => new Promise(() => {}));
   const sideEffect = vi.fn<() => void>();
-  const child = setup({}).createMachine({
+  const child = createMachine({
     id: 'child',
     initial: 'working',
     states: {
@@ -147,8 +147,9 @@ describe('an actor', () => {
       over: { type: 'final' },
     },
   });
-  const family = setup({ types: { context: {} as { seen: unknown[] } } }).createMachine({
+  const family = createMachine({
     id: 'family',
+    types: {} as { context: { seen: unknown[] } },
     context: ({ spawn }) => {
       spawn(child, { id: 'spawned' });
       return { seen: [] };
@@ -220,36 +221,5 @@ describe('an actor', () => {
     const { failure } = await checkProperties(create({}), options);
     expect(failure?.trace).toContain('1. load never answers');
     expect((await checkProperties(create({ 5000: 'over' }), options)).failure).toBeNull();
-  });
-});
-
-describe('over time', () => {
-  const check = async (temporal: PropertyOptions['temporal']) =>
-    (await checkProperties(ring as AnyStateMachine, { seed: 1, temporal })).failure?.steps.length ?? null;
-  const isPressed = {
-    holds: (now: { root: { matches(state: never): boolean } }) => now.root.matches('pressed' as never),
-  };
-
-  test('what is due within steps is overdue after them, and not before', async () => {
-    expect(await check([eventually('It is pressed at once.', { ...isPressed, within: 1 })])).toBeNull();
-    const again = { when: (_: unknown, __: unknown, step: Step | null) => step !== null, holds: () => false };
-    expect(await check([eventually('It comes.', { ...again, within: 2 })])).toBe(3);
-    // Nothing is owed any more at rest, where nothing waits; what never came is broken.
-    expect(await check([eventually('It comes.', again)])).toBe(1);
-  });
-
-  test('what holds until something comes need not hold afterwards', async () => {
-    const stays = until('It stays idle until it is pressed.', {
-      holds: ({ root }) => root.matches('idle'),
-      until: (_, __, step) => step?.event.type === 'press',
-    });
-    expect(await check([stays])).toBeNull();
-    const hurried = until('It is let go of at once.', {
-      when: (_, __, step) => step?.event.type === 'press',
-      holds: () => true,
-      until: () => false,
-      within: 1,
-    });
-    expect(await check([hurried])).toBe(2);
   });
 });

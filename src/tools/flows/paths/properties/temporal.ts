@@ -1,4 +1,5 @@
 /** Properties over time. A sequence ends, so each says what its end means: README.md, "Properties", has the table. */
+import type { SystemSnapshot } from '../system.ts';
 import type { Step } from './step.ts';
 
 /** What is so at a moment; `step` led to it, null at the start. */
@@ -22,7 +23,7 @@ export interface Temporal<View> {
 export type Within = number | 'settled';
 
 /** At every moment. */
-export function always<View>(what: string, holds: Ask<View>): Temporal<View> {
+export function always<View = SystemSnapshot>(what: string, holds: Ask<View>): Temporal<View> {
   return {
     what,
     watch: () => ({ isBroken: (now, before, step) => !holds(now, before, step), isOwed: () => false }),
@@ -30,7 +31,7 @@ export function always<View>(what: string, holds: Ask<View>): Temporal<View> {
 }
 
 /** At no moment. */
-export function never<View>(what: string, holds: Ask<View>): Temporal<View> {
+export function never<View = SystemSnapshot>(what: string, holds: Ask<View>): Temporal<View> {
   return always(what, (now, before, step) => !holds(now, before, step));
 }
 
@@ -38,7 +39,7 @@ export function never<View>(what: string, holds: Ask<View>): Temporal<View> {
  * From each moment at which `when` holds, or from the start, `holds` is so at that moment or at a later one: within that many steps,
  * or once the world has come to rest. A sequence that ends before the steps are over breaks nothing.
  */
-export function eventually<View>(
+export function eventually<View = SystemSnapshot>(
   what: string,
   { when, holds, within = 'settled' }: { when?: Ask<View>; holds: Ask<View>; within?: Within },
 ): Temporal<View> {
@@ -63,7 +64,7 @@ export function eventually<View>(
  * From each moment at which `when` holds, or from the start, `holds` is so at every moment before the first at which `until` is so.
  * Without `within` that one need not come.
  */
-export function until<View>(
+export function until<View = SystemSnapshot>(
   what: string,
   { when, holds, until: ends, within }: { when?: Ask<View>; holds: Ask<View>; until: Ask<View>; within?: Within },
 ): Temporal<View> {
