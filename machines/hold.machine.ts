@@ -141,7 +141,14 @@ export const holdMachine = setup({
           states: {
             open: {
               description: 'Can be asked for until it was granted.',
-              on: { 'extension.requested': { guard: 'canExtend', target: 'asking', actions: 'clearFailure' } },
+              on: {
+                'extension.requested': { guard: 'canExtend', target: 'asking', actions: 'clearFailure' },
+                'hold.suspended': 'closed',
+              },
+            },
+            closed: {
+              description: 'No more time is asked for while a payment is made: a refusal would end the hold under it.',
+              on: { 'hold.resumed': 'open' },
             },
             asking: {
               description: 'The server extends the hold, or says why not.',
@@ -164,7 +171,7 @@ export const holdMachine = setup({
                 ],
               },
               on: {
-                'hold.suspended': { target: 'open', description: 'The order that is opened says how long it is.' },
+                'hold.suspended': { target: 'closed', description: 'The order that is opened says how long it is.' },
               },
             },
           },

@@ -149,7 +149,14 @@ export const sessionMachine = setup({
         onError: 'signedOut',
       },
       after: { handover: 'signedOut' },
-      on: { 'signin.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
+      on: {
+        'signin.submitted': { target: 'signingIn', actions: 'forgetFailure' },
+        'session.ended': {
+          description:
+            '§7: signing out revokes the token for every tab that shares it: what is still handed over is none.',
+          target: 'signedOut',
+        },
+      },
     },
     signedOut: {
       description: '§4: "Protected pages without login redirect to login; the intended path is remembered."',
@@ -260,6 +267,14 @@ export const sessionMachine = setup({
         onError: {
           target: 'signedOut',
           actions: ['forgetMember', 'tellTabs', { type: 'announceUser', params: { hasToken: false } }],
+        },
+      },
+      on: {
+        'session.ended': {
+          description:
+            'Another tab was quicker: it has told all tabs, and what the server still answers changes nothing.',
+          target: 'signedOut',
+          actions: ['forgetMember', { type: 'announceUser', params: { hasToken: false } }],
         },
       },
     },

@@ -25,6 +25,22 @@ async function restorePreferences(runtime: Startable): Promise<void> {
   }
 }
 
+/** Tells who is here, as far as this tab knows, and speaks with the other tabs from now on. Answers what ends that. */
+export function startSession({
+  session,
+  sessionActor,
+  environment,
+}: Pick<Runtime, 'environment' | 'session' | 'sessionActor'>): () => void {
+  const signedIn = session.restore();
+  sessionActor.send({ type: 'session.restored', signedIn });
+  return environment.tabs.listen({
+    // A session that is about to end is handed over to no one.
+    token: () => (sessionActor.getSnapshot().matches('signingOut') ? null : session.token()),
+    subscribe: (onChange) => session.store.subscribe(onChange),
+    onSignedOut: () => sessionActor.send({ type: 'session.ended' }),
+  });
+}
+
 /** Starts the runtime after hydration, so that the first render of the browser equals that of the server. */
 export function useStart(runtime: Startable): void {
   // Before the effects of pages, whose flows are parts of the system.
@@ -33,14 +49,8 @@ export function useStart(runtime: Startable): void {
     runtime.system.start();
   }, [runtime]);
   useEffect(() => {
-    const { session, sessionActor, shell, environment } = runtime;
-    const signedIn = session.restore();
-    sessionActor.send({ type: 'session.restored', signedIn });
-    const stopListening = environment.tabs.listen({
-      token: session.token,
-      subscribe: (onChange) => session.store.subscribe(onChange),
-      onSignedOut: () => sessionActor.send({ type: 'session.ended' }),
-    });
+    const { shell } = runtime;
+    const stopListening = startSession(runtime);
     void restorePreferences(runtime);
 
     const connection = () => shell.trigger.connectionChanged({ online: navigator.onLine });

@@ -14,7 +14,11 @@ export function createSessionStore(storage: SafeStorage) {
   const store = createStore({
     context: initial,
     on: {
-      tokenChanged: (context, event: { accessToken: string }) => ({ ...context, accessToken: event.accessToken }),
+      /** Another token may be another member's: the name of the former one must not show beside it. */
+      tokenChanged: (context, event: { accessToken: string }) => ({
+        accessToken: event.accessToken,
+        member: event.accessToken === context.accessToken ? context.member : null,
+      }),
       memberChanged: (context, event: { member: Member }) => ({ ...context, member: event.member }),
       cleared: () => initial,
     },

@@ -12,6 +12,7 @@ const COUNTING = 'running.clock.counting';
 const SUSPENDED = 'running.clock.suspended';
 const ASKING = 'running.extension.asking';
 const OPEN = 'running.extension.open';
+const CLOSED = 'running.extension.closed';
 const UNKNOWN = 'running.clock.unknown';
 
 always('it counts while it counts, and asks while it asks', ({ to, running }) =>
@@ -63,6 +64,12 @@ whenever(
   'a payment stops the countdown, and an extension that is not granted yet',
   on('hold.suspended'),
   (step) => step.isFinal || (step.to.includes(SUSPENDED) && !step.to.includes(ASKING)),
+);
+whenever(
+  'while a payment is made no more time is asked for, and after it there is again',
+  ({ event }) => ['hold.suspended', 'hold.resumed'].includes(event.type),
+  ({ event, from, to, isFinal }) =>
+    isFinal || to.includes(event.type === 'hold.suspended' ? CLOSED : from.includes(CLOSED) ? OPEN : (from[1] ?? OPEN)),
 );
 whenever(
   'after the payment it counts to what it knows',

@@ -175,6 +175,20 @@ whenever(
   ({ does }) => same(Object.keys(does), ['forgetMember']),
 );
 whenever(
+  'a session that ended in another tab is not handed over any more',
+  on('session.ended', 'asking'),
+  ({ to, running, does }) => same([to, running, does], [['signedOut.idle'], [], {}]),
+);
+whenever(
+  'where another tab was quicker to sign out, the member is forgotten at once, and no tab is told again',
+  on('session.ended', 'signingOut'),
+  ({ to, running, does, sends }) =>
+    same(
+      [to, running, Object.keys(does), sends],
+      [['signedOut.idle'], [], ['forgetMember'], [{ type: 'user.changed', hasToken: false }]],
+    ),
+);
+whenever(
   'nothing but a sign-in and its form changes what the form says',
   ({ event }) => !/signin\.(submitted|edited)|signIn|session\.opened|\(opens\)/.test(event.type),
   (step) =>

@@ -112,6 +112,10 @@ export const reservationLooks: PageDriver['states'] = {
   'hold.running.extension.open': () => {
     screen.getByRole('timer');
   },
+  'hold.running.extension.closed': () => {
+    screen.getByRole('timer');
+    mayNotExtend();
+  },
   'hold.running.extension.asking': () => {
     screen.getByRole('timer');
     mayNotExtend();

@@ -2,6 +2,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../src/client/api-error.ts';
 import { returnPath } from '../../src/runtime/session.ts';
+import { startSession } from '../../src/runtime/start.ts';
+import type { Tabs } from '../../src/runtime/tabs.ts';
+import { member as sampleMember } from '../../src/tools/flows/registry/samples.ts';
 import { openRuntime } from '../support/open-runtime.ts';
 import { settle } from '../support/settle.ts';
 
@@ -44,6 +47,28 @@ describe('other tabs', () => {
     expect(runtime.session.token()).toBeNull();
     expect(tellSignedOut).not.toHaveBeenCalled();
   });
+});
+
+it('a session that is about to end is handed over to no other tab', async () => {
+  const { runtime, environment } = await signIn();
+  const listen = vi.fn<Tabs['listen']>(() => () => {});
+  runtime.session.keepToken('t-1');
+  startSession({ ...runtime, environment: { ...environment, tabs: { ...environment.tabs, listen } } });
+  const own = listen.mock.calls[0]?.[0];
+  expect(own?.token()).toBe('t-1');
+  runtime.sessionActor.send({ type: 'signout.requested' });
+  expect(own?.token()).toBeNull();
+});
+
+it('the name of a member is gone with the first token of another, and stays with the same', () => {
+  const { runtime } = openRuntime(() => member);
+  const { session } = runtime;
+  session.keepToken('t-1');
+  session.store.trigger.memberChanged({ member: { ...sampleMember, name: 'Mina' } });
+  session.keepToken('t-1');
+  expect(session.store.get().context.member?.name).toBe('Mina');
+  session.keepToken('t-2');
+  expect(session.store.get().context).toEqual({ accessToken: 't-2', member: null });
 });
 
 describe('an answer 401', () => {

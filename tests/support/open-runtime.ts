@@ -21,7 +21,7 @@ const UNPROTECTED = [{ key: 'copy_protection', meta: 'off' }];
 
 /** Shows the cart's address. @param answer the data of a call, a promise of it, or the error that it fails with */
 export function openRuntime(
-  answer: (name: string) => unknown,
+  answer: (name: string, input: unknown) => unknown,
   given: Partial<Environment> = {},
   embedded: Boot['data'] = {},
 ) {
@@ -41,7 +41,7 @@ export function openRuntime(
   const asked: { name: string; input: unknown; options: Parameters<Ask>[2] }[] = [];
   const ask: Ask = async (name, input, options) => {
     asked.push({ name, input, options });
-    const data = await answer(name);
+    const data = await answer(name, input);
     if (data instanceof Error) throw data;
     return { data, pagination: null } as never;
   };

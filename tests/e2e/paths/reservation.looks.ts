@@ -107,6 +107,7 @@ export const reservationLooks: Looks<Seen> = {
   'hold.running.clock.counting': counts,
   'hold.running.clock.suspended': counts,
   'hold.running.extension.open': counts,
+  'hold.running.extension.closed': counts,
   async 'hold.running.extension.asking'({ page, calls }) {
     await calls.made('reservation.extendHold');
     await expect(page.getByRole('timer')).toBeVisible();

@@ -82,7 +82,8 @@ async function ask<Stage>(watch: StageWatch<Stage>, stage: Stage, states: readon
   if (problem !== null) throw new Error(problem);
 }
 
-async function look<Stage>(
+/** Throws, or rejects, where the stage shows something else than these states. */
+export async function look<Stage>(
   driver: Driver<Stage>,
   stage: Stage,
   machine: string,

@@ -1,0 +1,17 @@
+/** Random sequences over the payment machine break nothing that must hold of it, and pass all that is drawn. */
+import { expect, test } from 'vitest';
+import { assertCoverage } from '../../src/tools/flows/paths/properties/assert-coverage.ts';
+import { playSequences } from './properties.ts';
+
+test.each([1, 2, 3, 4])('no sequence of seed %i breaks a property', async (seed) => {
+  const { trace, missed, requirements } = await playSequences('payment', { seed, runs: 2500 });
+  expect(trace).toBeNull();
+  expect(missed).toEqual([]);
+  assertCoverage({ requirements }, { requirements: 100 });
+});
+
+test('not even with events at the wrong time', async () => {
+  const { trace, steps } = await playSequences('payment', { seed: 5, runs: 300, stray: true });
+  expect(trace).toBeNull();
+  expect(steps).toBeGreaterThan(900);
+});

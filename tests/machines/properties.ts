@@ -1,0 +1,67 @@
+/** Finds what must hold of a machine in every sequence: `<id>.properties.ts` beside its tests, with its invariants. */
+import { readdirSync } from 'node:fs';
+import { measureSystemCoverage } from '../../src/tools/flows/paths/coverage.ts';
+import { brokenInvariant } from '../../src/tools/flows/paths/invariants.ts';
+import type { PropertyOptions } from '../../src/tools/flows/paths/properties/options.ts';
+import type { PropertySubject } from '../../src/tools/flows/paths/properties/properties-command.ts';
+import { checkProperties } from '../../src/tools/flows/paths/properties/property-test.ts';
+import { logRequirements, tallyRequirements } from '../../src/tools/flows/paths/properties/requirements.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
+import { listInvariants } from './invariants.ts';
+
+const SUFFIX = '.properties.ts';
+const ids = readdirSync(import.meta.dirname).flatMap((name) =>
+  name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : [],
+);
+
+async function readSubject(id: string): Promise<PropertySubject> {
+  const file = (await import(`./${id}.properties.ts`)) as { properties: PropertyOptions };
+  const row = MACHINES.find((one: MachineRow) => one.id === id);
+  if (row === undefined) throw new Error(`tests/machines/${id}${SUFFIX}: there is no machine "${id}".`);
+  const { machine, source } = row;
+  return {
+    id,
+    machine,
+    source,
+    // The invariants of all its machines are asked at every step too.
+    properties: { watch: (now, before) => brokenInvariant(now, before, listInvariants), ...file.properties },
+    propertiesSource: { module: `tests/machines/${id}${SUFFIX}`, name: 'properties' },
+  };
+}
+
+/** Machines that have some, in the order of the registry. */
+export const SUBJECTS: readonly PropertySubject[] = await Promise.all(
+  MACHINES.map(({ id }) => id as string)
+    .filter((id) => ids.includes(id))
+    .map(readSubject),
+);
+
+export function findProperties(id: string): PropertySubject {
+  const found = SUBJECTS.find((one) => one.id === id);
+  if (found === undefined) throw new Error(`There are no properties of "${id}".`);
+  return found;
+}
+
+/** Plays sequences of one machine; tells a failure, and what of the drawing they passed. `stray`: with events at the wrong time. */
+export async function playSequences(id: string, more: { seed: number; runs: number; stray?: boolean }) {
+  const { machine, properties } = findProperties(id);
+  const log = logRequirements(machine);
+  const [states, transitions] = [new Set<string>(), new Set<string>()];
+  const { failure, steps } = await checkProperties(machine, {
+    ...properties,
+    ...more,
+    onSequence(name, seen) {
+      log.add(name, seen);
+      for (const state of seen.states) states.add(state);
+      for (const transition of seen.transitions) transitions.add(transition);
+    },
+  });
+  const all = measureSystemCoverage(machine, [{ states: [...states], transitions: [...transitions], guards: [] }]);
+  return {
+    trace: failure?.trace ?? null,
+    steps,
+    missed: [...all.values()].flatMap((one) => [...one.states.missed, ...one.transitions.missed]),
+    requirements: tallyRequirements(log.list()),
+  };
+}

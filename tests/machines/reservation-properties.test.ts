@@ -1,0 +1,25 @@
+/** Random sequences over the reservation machine with the machines of its steps break nothing that must hold of it, and pass all that is drawn. */
+import { expect, test } from 'vitest';
+import { assertCoverage } from '../../src/tools/flows/paths/properties/assert-coverage.ts';
+import { playSequences } from './properties.ts';
+
+/** Machines of the shop do not throw, a trip for the lead traveller alone has no others, and a deadline is always known. */
+const NEVER = [
+  /^reservation\..* xstate\.error\.actor\.(choice|traveller|deductions|hold|checkout) /,
+  /other\.changed|clock\.unknown|xstate\.error\.actor\.waitForHoldEnd/,
+  // It is forbidden there.
+  /^reservation\.held\.paying step\.requested /,
+];
+
+test('no sequence breaks a property', async () => {
+  const { trace, missed, requirements } = await playSequences('reservation', { seed: 1, runs: 2500 });
+  expect(trace).toBeNull();
+  expect(missed.filter((id) => !NEVER.some((never) => never.test(id)))).toEqual([]);
+  assertCoverage({ requirements }, { requirements: 100 });
+});
+
+test('not even with events at the wrong time', async () => {
+  const { trace, steps } = await playSequences('reservation', { seed: 5, runs: 300, stray: true });
+  expect(trace).toBeNull();
+  expect(steps).toBeGreaterThan(1500);
+});
