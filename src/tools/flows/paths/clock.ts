@@ -35,7 +35,8 @@ export function createPathClock(untimed: readonly string[] = []): PathClock {
   const isTimed = ({ event, target, due }: Running) =>
     !untimed.includes(event.type) && !isStopped(target) && Number.isFinite(due);
   /** In the order in which they end: of two that are due at once the first goes first. */
-  const listDue = () => [...timers.entries()].filter(([, timer]) => isTimed(timer)).toSorted(([, a], [, b]) => a.due - b.due);
+  const listDue = () =>
+    [...timers.entries()].filter(([, timer]) => isTimed(timer)).toSorted(([, a], [, b]) => a.due - b.due);
 
   return {
     setTimeout(ring, delay) {
@@ -55,7 +56,9 @@ export function createPathClock(untimed: readonly string[] = []): PathClock {
     pass(milliseconds) {
       const [first] = listDue();
       if (first !== undefined && first[1].due < now + milliseconds)
-        throw new Error(`Timer "${first[1].event.type}" ends after ${first[1].due - now} ms, before ${milliseconds} ms pass.`);
+        throw new Error(
+          `Timer "${first[1].event.type}" ends after ${first[1].due - now} ms, before ${milliseconds} ms pass.`,
+        );
       now += milliseconds;
     },
     end(target, type, wait) {
@@ -68,7 +71,8 @@ export function createPathClock(untimed: readonly string[] = []): PathClock {
         if (first !== undefined && first[0] !== id)
           throw new Error(`Timer "${first[1].event.type}" ends before "${type}" does.`);
         const left = timer.due - now;
-        if (wait !== undefined && left !== wait) throw new Error(`Timer "${type}" ends after ${left} ms, not after ${wait} ms.`);
+        if (wait !== undefined && left !== wait)
+          throw new Error(`Timer "${type}" ends after ${left} ms, not after ${wait} ms.`);
         now = timer.due;
       }
       timers.delete(id);

@@ -107,8 +107,7 @@ function listWild(place: Place, wildcard: string, descriptors: ReadonlySet<strin
   const isHeardBetter = (type: string) =>
     [...descriptors].some((one) => one.length > wildcard.length && matchesDescriptor(type, one));
   const types = Object.keys(cases).filter(
-    (type) =>
-      !type.startsWith('xstate.') && !isWild(type) && matchesDescriptor(type, wildcard) && !isHeardBetter(type),
+    (type) => !type.startsWith('xstate.') && !isWild(type) && matchesDescriptor(type, wildcard) && !isHeardBetter(type),
   );
   if (types.length > 0) return types.flatMap((type) => send(place, type));
   const type = wildcard === '*' ? 'any' : wildcard.replace('*', 'any');

@@ -106,7 +106,8 @@ function evaluateGuard(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardAr
   if (typeof guard === 'function') return callGuard(guard, undefined, snapshot, args);
   const name = typeof guard === 'string' ? guard : guard.type;
   const found = (snapshot.machine.implementations.guards as Record<string, Guard | undefined>)[name];
-  if (found === undefined) throw new Error(`Guard "${name}" of machine "${snapshot.machine.id}" is not implemented: provide it.`);
+  if (found === undefined)
+    throw new Error(`Guard "${name}" of machine "${snapshot.machine.id}" is not implemented: provide it.`);
   if (typeof found !== 'function') return evaluateGuard(found, snapshot, args);
   const params: unknown = typeof guard === 'string' ? undefined : guard.params;
   const given: unknown = typeof params === 'function' ? (params as (args: GuardArguments) => unknown)(args) : params;

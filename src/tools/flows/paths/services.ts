@@ -18,6 +18,7 @@ const ANSWER = 'paths.answer';
 
 /** Stands in for a promise, a callback or an observable: it does nothing, and becomes what it is told. */
 export const standIn = {
+  start: (): void => {},
   transition: (snapshot: Snapshot<unknown>, event: EventObject): Snapshot<unknown> => {
     if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as Snapshot<unknown>;
     return event.type === ANSWER && snapshot.status === 'active'

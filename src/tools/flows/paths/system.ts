@@ -92,20 +92,7 @@ export function sourceOf(ref: AnyActorRef): string {
   return typeof src === 'string' ? src : isMachine(src) ? src.id : 'actor';
 }
 
-/** The actors of a machine that run, by their ids; those without one are counted by what they were started from: `worker[0]`. */
-function nameChildren(snapshot: AnyMachineSnapshot, isRunning: (ref: AnyActorRef) => boolean): [string, AnyActorRef][] {
-  const counts = new Map<string, number>();
-  return listChildren(snapshot).flatMap(([, ref]) => {
-    if (!isRunning(ref)) return [];
-    if (ref.id !== ref.sessionId) return [[ref.id, ref]];
-    const source = sourceOf(ref);
-    const count = counts.get(source) ?? 0;
-    counts.set(source, count + 1);
-    return [[`${source}[${count}]`, ref]];
-  });
-}
-
-/** `look` answers what an actor is now, and undefined for one that does not run. */
+/** `look` answers what an actor is now, and undefined for one that does not run. Actors without an id are named `worker[0]`. */
 export function readSystem(
   actor: AnyActorRef,
   root: AnyMachineSnapshot,
@@ -118,8 +105,22 @@ export function readSystem(
     refs.set(path, ref);
     if (!isMachineSnapshot(snapshot)) return void services.set(path, snapshot);
     actors.set(path, snapshot);
-    for (const [id, child] of nameChildren(snapshot, (one) => look(one) !== undefined))
-      read(pathBelow(path, id), child, look(child) ?? snapshot);
+    // Those without an id of their own are counted by what they were started from.
+    let counts: Map<string, number> | null = null;
+    const children = snapshot.children as Record<string, AnyActorRef | undefined>;
+    for (const key in children) {
+      const child = children[key];
+      const now = child === undefined ? undefined : look(child);
+      if (child === undefined || now === undefined) continue;
+      let { id } = child;
+      if (id === child.sessionId) {
+        const source = sourceOf(child);
+        const count = (counts ??= new Map<string, number>()).get(source) ?? 0;
+        counts.set(source, count + 1);
+        id = `${source}[${count}]`;
+      }
+      read(pathBelow(path, id), child, now);
+    }
   };
   read('', actor, root);
   return { root, actors, services, refs };
