@@ -19,7 +19,6 @@ export const lightsMachine = createMachine({
             yellow: {
               after: {
                 3000: 'red',
-                // Never due: the shorter one always ends before it.
                 FLICKER: { actions: () => {} },
               },
             },
