@@ -1,6 +1,6 @@
 /** Tells what machines bring about beside their states, alike while they are walked and while they run. */
 import type { AnyActorRef } from 'xstate';
-import type { Effect } from './mailboxes.ts';
+import type { Effect } from './scope.ts';
 import { isHeld } from './services.ts';
 
 /** Actions that a project wrote itself, and no part of XState. */

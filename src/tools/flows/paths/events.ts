@@ -1,6 +1,6 @@
 /** Lists what can happen to the actors of a system at a moment: what people send, what actors answer, and which timers end. */
 import type { AnyMachineSnapshot, AnyStateNode, EventObject } from 'xstate';
-import { hidden } from './mailboxes.ts';
+import { hidden } from './scope.ts';
 import type { PathStep } from './path-step.ts';
 import { isHeld } from './services.ts';
 import { isMachine, pathBelow, sourceOf, type SystemSnapshot } from './system.ts';

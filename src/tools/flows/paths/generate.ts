@@ -1,5 +1,6 @@
 /** Generates test paths from a machine: one shortest way to each thing that is to be covered, prefixes of longer paths dropped. */
 import type { AnyStateMachine } from 'xstate';
+import { readHistory } from './history.ts';
 import type { Seen } from './note-guards.ts';
 import { createOwners, isTransitionOf, listPairs, type OwnerOf } from './pairs.ts';
 import { formatPathName, unlike } from './path-name.ts';
@@ -156,18 +157,19 @@ export function generatePaths(machine: AnyStateMachine, options: PathsOptions): 
 function listGoals(cover: Cover, before: Node, step: PathStep, ownerOf: OwnerOf): string[] {
   if (cover === 'states') return step.states;
   if (cover === 'pairs') return [...listPairs(before.latest, step.transitions, ownerOf).pairs, ...step.transitions];
-  const edge =
-    step.transitions.length === 0 ? [] : [`${formatConfiguration(before.system, step)} ${step.transitions.join(' ')}`];
+  const place = formatConfiguration(before.system, step);
+  const end = step.broken === true ? ' broken' : '';
+  const edge = step.transitions.length === 0 && end === '' ? [] : [`${place} ${step.transitions.join(' ')}${end}`];
   return cover === 'guards' ? [...edge, ...step.guards] : edge;
 }
 
-/** The states of those machines that take part in a step: what runs beside them makes no other case of it. */
+/** The states of those machines that take part in a step, and what they remember: what runs beside them makes no other case of it. */
 function formatConfiguration({ actors }: SystemSnapshot, { transitions }: PathStep): string {
   const parts = [...actors].filter(
     ([path, { machine }]) =>
       (path === '' && actors.size === 1) || transitions.some((id) => isTransitionOf(machine, id)),
   );
-  return JSON.stringify(parts.map(([, { value }]) => value as unknown));
+  return JSON.stringify(parts.flatMap(([, snapshot]): unknown[] => [snapshot.value, ...readHistory(snapshot)]));
 }
 
 function withoutPrefixes(all: PathStep[][]): PathStep[][] {

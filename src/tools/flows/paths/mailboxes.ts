@@ -1,15 +1,10 @@
 /** Works off an event in a system of actors that does not run: who is started, stopped and sent to, in the order of XState. */
 import { isMachineSnapshot } from 'xstate';
-import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import { hidden, quietScope, type Effect } from './scope.ts';
 import { isHeld, type Outcome } from './services.ts';
 import { pathBelow, readSystem, type SystemSnapshot } from './system.ts';
 import { openTimers, type Timer } from './timers.ts';
-
-/** What XState is to carry out after a transition. */
-export interface Effect {
-  type: string;
-  params?: unknown;
-}
 
 /** One machine worked off one event. */
 export interface Turn {
@@ -54,29 +49,6 @@ interface Seat {
   snapshot: Snapshot<unknown>;
   waiting: EventObject[];
   isBusy: boolean;
-}
-
-/** The parts of an actor that XState keeps to itself. */
-interface Hidden {
-  _parent?: AnyActorRef;
-  _snapshot: Snapshot<unknown>;
-  _actorScope: AnyActorScope;
-  _syncSnapshot?: boolean;
-  systemId?: string;
-  logic: { transition(snapshot: unknown, event: EventObject, scope: AnyActorScope): Snapshot<unknown> };
-}
-export const hidden = (ref: AnyActorRef) => ref as unknown as Hidden;
-
-/** An actor's scope in which nothing happens: what is to be done is written down. */
-export function quietScope(scope: AnyActorScope, effects: Effect[], newestOf: Host['newestOf']): AnyActorScope {
-  const nothing = () => {};
-  const actionExecutor = (action: Effect) => void effects.push(action);
-  // Only an actor that an assign spawns is put off without an action of its own.
-  const defer = () => {
-    const actorRef = newestOf(scope.self);
-    if (actorRef !== undefined) effects.push({ type: 'xstate.spawnChild', params: { actorRef, id: actorRef.id } });
-  };
-  return { ...scope, defer, stopChild: nothing, emit: nothing, logger: nothing, actionExecutor } as never;
 }
 
 export interface Mailboxes {

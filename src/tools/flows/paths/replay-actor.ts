@@ -5,7 +5,7 @@ import { createPathClock, type PathClock } from './clock.ts';
 import { describeEffects, isOwnAction } from './effects.ts';
 import type { Path } from './generate.ts';
 import { toKey } from './keys.ts';
-import { hidden, type Effect } from './mailboxes.ts';
+import { hidden, type Effect } from './scope.ts';
 import type { PathStep } from './path-step.ts';
 import { createProjection, type MachineOptions } from './projection.ts';
 import { answerWith, isHeld, standIn, withMissingActors } from './services.ts';

@@ -67,9 +67,11 @@ export function createWalk({ machine, watched, projection, limit, byLatest, isRe
   const play = (before: Node, { actor, event, timer, isGiven }: Happening): Node | null => {
     const [system, watchedStep] = watched.step(before.system, event, actor, timer ?? undefined);
     const { turns, tried, ...seen } = watchedStep;
-    record.hear(before.system, actor, event.type, watchedStep);
     const thrown = turns.find((turn) => turn.thrown !== undefined)?.thrown;
-    if (thrown !== undefined && !isGiven) {
+    const isFailure = thrown !== undefined && !isGiven;
+    // What broke for want of a case was not taken.
+    record.hear(before.system, actor, event.type, isFailure ? { ...watchedStep, transitions: [] } : watchedStep);
+    if (isFailure) {
       record.fail(before.system, actor, event.type, thrown.error);
       return null;
     }

@@ -1,9 +1,9 @@
 /** Watches a machine, and all actors that it starts, while they are walked: purely, no actor runs. */
 import { createActor } from 'xstate';
 import type { ActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { hidden, openMailboxes, quietScope, type Effect, type Host, type Mailboxes, type Turn } from './mailboxes.ts';
-import type { Opening } from './mailboxes.ts';
+import { openMailboxes, type Host, type Mailboxes, type Opening, type Turn } from './mailboxes.ts';
 import { addNotes, newNotes, noteGuards, passStates, collectSeen, type Notes, type Seen } from './note-guards.ts';
+import { hidden, quietScope, type Effect } from './scope.ts';
 import { withMissingActors, type Outcome } from './services.ts';
 import { isMachine, pathBelow, type SystemSnapshot } from './system.ts';
 import { placeOf, type Timer } from './timers.ts';
