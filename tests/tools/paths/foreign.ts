@@ -26,6 +26,7 @@ export const FOREIGN: readonly Foreign[] = [
     name: 'checkout',
     machine: checkoutMachine as AnyStateMachine,
     options: {
+      input: {},
       project: context,
       cases: {
         'item.added': [{ count: 1 }],

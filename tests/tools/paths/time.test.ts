@@ -1,6 +1,8 @@
 /** Proves that the clock goes on by the timer that is due, and never past another: where a machine is walked, and where it runs. */
 import { describe, expect, test } from 'vitest';
 import { assign, cancel, createMachine, raise, sendTo, type AnyStateMachine } from 'xstate';
+import { replayWith, type Driver } from '../../../src/tools/flows/paths/driver.ts';
+import { FORMATS } from '../../../src/tools/flows/paths/formats.ts';
 import { generatePaths, type Path, type PathsOptions } from '../../../src/tools/flows/paths/generate.ts';
 import { replayPath } from '../../../src/tools/flows/paths/replay-actor.ts';
 
@@ -71,6 +73,27 @@ describe('timers side by side', () => {
     expect(both).toContainEqual(['go,1000', '600,400']);
     expect(both).toContainEqual(['1000,go,400', '1000,0,400']);
     await replayAll(pair, paths);
+  });
+
+  test('a driver is told the time that a person waits, and what is written of a path tells it too', async () => {
+    const path = walk(pair).paths.find((one) => types(one).join() === 'go,1000')!;
+    const deeds: string[] = [];
+    const act = (_: null, { type }: { type: string }) => Promise.resolve(void deeds.push(type));
+    const driver: Driver<null> = {
+      open: () => Promise.resolve(null),
+      wait: (_, milliseconds) => void deeds.push(`${milliseconds} ms`),
+      events: { go: act, 'xstate.after.1000.pair.long.a': act },
+      states: { 'long.a': () => {}, 'long.b': () => {}, 'short.x': () => {}, 'short.y': () => {} },
+    };
+    expect(await replayWith(driver, path)).toBeNull();
+    expect(deeds).toEqual(['600 ms', 'go', 'xstate.after.1000.pair.long.a']);
+    const start = { input: undefined, paths: [path] };
+    const source = { module: 'pair.ts', name: 'pair', tool: 'paths' };
+    const written = { machine: 'pair', title: 'Pair', source, starts: [start] };
+    expect(FORMATS.markdown(written)).toContain('1. `go` after 600 ms');
+    const [read] = (JSON.parse(FORMATS.json(written)) as { starts: { paths: Path[] }[] }).starts;
+    expect(await replayPath(pair as AnyStateMachine, undefined, read!.paths[0]!)).toBeNull();
+    expect(waits(read!.paths[0]!)).toEqual([600, 400]);
   });
 
   test('one that began earlier ends earlier, although it is longer', async () => {

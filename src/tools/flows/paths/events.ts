@@ -6,8 +6,8 @@ import { isHeld } from './services.ts';
 import { isMachine, pathBelow, sourceOf, type SystemSnapshot } from './system.ts';
 import type { Timer } from './timers.ts';
 
-export type Payload = Omit<EventObject & Record<string, unknown>, 'type'>;
-export type Cases = Readonly<Record<string, readonly Payload[]>>;
+export type CasePayload = Omit<EventObject & Record<string, unknown>, 'type'>;
+export type Cases = Readonly<Record<string, readonly CasePayload[]>>;
 
 export interface Happening {
   actor: string;
@@ -96,7 +96,7 @@ function ring({ actor, cases = {} }: Place, timer: Timer): Happening[] {
   return [{ actor, event: { ...event, ...payload, type: event.type }, timer, isGiven: true }];
 }
 
-function listRoutes(snapshot: AnyMachineSnapshot): Payload[] {
+function listRoutes(snapshot: AnyMachineSnapshot): CasePayload[] {
   const routes = (snapshot.machine.root as AnyStateNode).transitions.get('xstate.route') ?? [];
   return routes.flatMap(({ target = [] }) => target.map(({ id }) => ({ to: `#${id}` })));
 }
@@ -143,7 +143,7 @@ function listAnswers({ actor, system, ...said }: Place, descriptor: string): Hap
   });
 }
 
-const spread = (payload: Payload) => (payload['snapshot'] ?? {}) as object;
+const spread = (payload: CasePayload) => payload['snapshot'] ?? {};
 
 /** By the id of the actor, or by what it was started from; cases before outcomes. */
 function findAnswers({ cases = {}, outcomes = {} }: Said, kind: string, id: string, source: string) {

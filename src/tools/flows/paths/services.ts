@@ -22,7 +22,7 @@ export const standIn = {
   transition: (snapshot: Snapshot<unknown>, event: EventObject): Snapshot<unknown> => {
     if (event.type === 'xstate.stop') return { ...snapshot, status: 'stopped' } as Snapshot<unknown>;
     return event.type === ANSWER && snapshot.status === 'active'
-      ? ({ ...snapshot, ...(event as unknown as { outcome: object }).outcome } as Snapshot<unknown>)
+      ? { ...snapshot, ...(event as unknown as { outcome: object }).outcome }
       : snapshot;
   },
   getInitialSnapshot: (_: unknown, input: unknown): Snapshot<unknown> =>

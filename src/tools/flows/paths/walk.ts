@@ -66,7 +66,7 @@ export function createWalk({ machine, watched, projection, limit, byLatest, isRe
   };
   const play = (before: Node, { actor, event, timer, isGiven }: Happening): Node | null => {
     const [system, watchedStep] = watched.step(before.system, event, actor, timer ?? undefined);
-    const { turns, tried, ...seen } = watchedStep;
+    const { turns, tried: _, ...seen } = watchedStep;
     const thrown = turns.find((turn) => turn.thrown !== undefined)?.thrown;
     const isFailure = thrown !== undefined && !isGiven;
     // What broke for want of a case was not taken.
