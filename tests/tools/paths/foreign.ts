@@ -26,7 +26,7 @@ export const FOREIGN: readonly Foreign[] = [
     name: 'checkout',
     machine: checkoutMachine as AnyStateMachine,
     options: {
-      input: {},
+      input: { items: 0 },
       project: context,
       cases: {
         'item.added': [{ count: 1 }],

@@ -6,7 +6,7 @@ type Checkout = { items: number; refusals: number; coupon: string | null };
 export const checkoutMachine = setup({
   types: {
     context: {} as Checkout,
-    input: {} as { items?: number },
+    input: {} as { items: number },
     events: {} as
       | { type: 'item.added'; count: number }
       | { type: 'item.removed' }
@@ -30,7 +30,7 @@ export const checkoutMachine = setup({
   actions: { remember: () => localStorage.setItem('checkout', 'open') },
 }).createMachine({
   id: 'checkout',
-  context: ({ input }) => ({ items: input.items ?? 0, refusals: 0, coupon: null }),
+  context: ({ input }) => ({ items: input.items, refusals: 0, coupon: null }),
   initial: 'basket',
   on: { 'checkout.left': '.left' },
   output: ({ context, event }) => ({ result: String(event.output), items: context.items }),
