@@ -7,6 +7,7 @@ import { fewestPaths } from './fewest.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { generatePaths, type Cover, type PathsOptions } from './generate.ts';
 import { UnknownState } from './state-names.ts';
+import { explainUnreached, listMissingCases, type Unreached } from './unreached.ts';
 
 /** What a project says of a machine. */
 export interface Subject {
@@ -28,16 +29,17 @@ export interface Answer {
   isRight: boolean;
 }
 
-const COVERS: readonly Cover[] = ['transitions', 'states', 'guards'];
+const COVERS: readonly Cover[] = ['transitions', 'states', 'guards', 'pairs'];
 
-export const USAGE = `npm run paths -- <machine> [--format json|markdown|playwright|vitest] [--cover transitions|states|guards]
-                          [--to <state>] [--from <state>] [--limit <states>] [--fewest] [--out <file>]`;
+export const USAGE = `npm run paths -- <machine> [--format json|markdown|playwright|vitest] [--cover transitions|states|guards|pairs]
+                          [--to <state>] [--from <state>] [--limit <states>] [--fewest] [--unreached] [--out <file>]`;
 
 interface Wish {
   machine: string;
   format: Format;
   out: string | null;
   fewest: boolean;
+  unreached: boolean;
   options: Pick<PathsOptions, 'cover' | 'to' | 'from' | 'limit'>;
 }
 
@@ -51,15 +53,15 @@ function parseOption<Name extends string>(option: string, value: string, names: 
 
 function readWish(args: readonly string[]): Wish {
   const words: string[] = [];
-  const wish: Wish = { machine: '', format: 'markdown', out: null, fewest: false, options: {} };
+  const wish: Wish = { machine: '', format: 'markdown', out: null, fewest: false, unreached: false, options: {} };
   for (let at = 0; at < args.length; at += 1) {
     const word = args[at] ?? '';
     if (!word.startsWith('--')) {
       words.push(word);
       continue;
     }
-    if (word === '--fewest') {
-      wish.fewest = true;
+    if (word === '--fewest' || word === '--unreached') {
+      wish[word === '--fewest' ? 'fewest' : 'unreached'] = true;
       continue;
     }
     const [name = '', inline] = word.slice(2).split('=', 2);
@@ -112,6 +114,12 @@ function readPeakMegabytes(): number {
   return Math.round(Number(kilobytes ?? process.resourceUsage().maxRSS) / 1000);
 }
 
+/** What nobody gave a case for, then what is not reached and why, a line each. */
+function formatUnreached(missing: readonly string[], left: readonly Unreached[]): string {
+  const lines = left.map(({ transition, why }) => `${transition}: ${why}`);
+  return [...missing, ...lines].join('\n') || 'Every transition is reached.';
+}
+
 /** `folder` is where a test would lie that is only shown, from the root of the project; `tool` is this folder. */
 export function runCommand(
   args: readonly string[],
@@ -136,11 +144,23 @@ export function runCommand(
       return way.startsWith('.') ? way : `./${way}`;
     };
     const source = { ...subject.source, module: from(subject.source.module), tool: from(places.tool) };
-    const text = FORMATS[format]({ machine, title: subject.title, source, starts });
+    const missing = listMissingCases(starts);
+    const left = explainUnreached(subject.machine, starts);
+    const text = wish.unreached
+      ? formatUnreached(missing, left)
+      : FORMATS[format]({ machine, title: subject.title, source, starts });
     const paths = starts.reduce((sum, start) => sum + start.paths.length, 0);
     const states = starts.reduce((sum, start) => sum + start.states, 0);
     const megabytes = readPeakMegabytes();
-    const note = `${paths} paths over ${states} states in ${seconds} s, at most ${megabytes} MB.`;
+    const took = `${paths} paths over ${states} states in ${seconds} s, at most ${megabytes} MB.`;
+    const isPart = wish.options.to !== undefined || wish.options.from !== undefined;
+    const lack =
+      isPart || left.length === 0
+        ? []
+        : [
+            `${left.length} ${left.length === 1 ? 'transition is' : 'transitions are'} not reached: --unreached says why.`,
+          ];
+    const note = [took, ...missing, ...lack].join('\n');
     return { text, file: out, note, isRight: true };
   } catch (error) {
     return wrong(error instanceof Error ? error.message : String(error));

@@ -2,14 +2,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { Path } from './generate.ts';
 import type { Seen } from './note-guards.ts';
+import type { Reach, Tally } from './reach.ts';
+
+export type { Tally };
 import { listMachines } from './system.ts';
 import { allGuardAnswers, allStates, allTransitions } from './transitions.ts';
-
-export interface Tally {
-  total: number;
-  reached: string[];
-  missed: string[];
-}
 
 export type Coverage = Record<keyof Seen, Tally>;
 
@@ -71,13 +68,29 @@ export interface CoverageRow {
 
 const KINDS = ['states', 'transitions', 'guards'] as const;
 
-/** A table of text with one line for each machine and level. */
-export function coverageTable(rows: readonly CoverageRow[]): string {
+/** A table of text with one line for each machine and level; `reach` adds configurations and pairs of transitions, by machine. */
+export function coverageTable(rows: readonly CoverageRow[], reach?: ReadonlyMap<string, Reach>): string {
   const figure = ({ total, reached }: Tally) =>
     total === 0 ? 'none' : `${reached.length}/${total} ${Math.floor((100 * reached.length) / total)}%`;
+  const further = (machine: string) => {
+    const own = reach?.get(machine);
+    return own === undefined ? [] : [figure(own.configurations), figure(own.pairs)];
+  };
   const lines = [
-    ['machine', 'level', 'states', 'transitions', 'guard answers'],
-    ...rows.map(({ machine, level, coverage }) => [machine, level, ...KINDS.map((kind) => figure(coverage[kind]))]),
+    [
+      'machine',
+      'level',
+      'states',
+      'transitions',
+      'guard answers',
+      ...(reach === undefined ? [] : ['configurations', 'transition pairs']),
+    ],
+    ...rows.map(({ machine, level, coverage }) => [
+      machine,
+      level,
+      ...KINDS.map((kind) => figure(coverage[kind])),
+      ...further(machine),
+    ]),
   ];
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -88,4 +101,22 @@ export function coverageTable(rows: readonly CoverageRow[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** The same as JSON, with the names of what is missed. */
+export function coverageJson(rows: readonly CoverageRow[], reach?: ReadonlyMap<string, Reach>): string {
+  const brief = ({ total, reached, missed }: Tally) => ({ total, reached: reached.length, missed });
+  return JSON.stringify(
+    rows.map(({ machine, level, coverage }) => {
+      const own = reach?.get(machine);
+      return {
+        machine,
+        level,
+        ...Object.fromEntries(KINDS.map((kind) => [kind, brief(coverage[kind])])),
+        ...(own && { configurations: brief(own.configurations), pairs: brief(own.pairs) }),
+      };
+    }),
+    null,
+    2,
+  );
 }

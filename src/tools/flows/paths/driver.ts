@@ -18,6 +18,8 @@ export interface Driver<Stage> {
    * `choice.editing`. Throws, or rejects, where something else is shown; `stayed` is true where the event led nowhere else.
    */
   states: Readonly<Record<string, (stage: Stage, event: PathEvent, stayed: boolean) => unknown>>;
+  /** Lets so many milliseconds pass before a person acts; a timer that ends is an event, which lets its own time pass. */
+  wait?(stage: Stage, milliseconds: number): void | Promise<void>;
   close?(stage: Stage): void | Promise<void>;
   /** What cannot happen there; hand it to the generator. */
   possible?: PossibleEvent;
@@ -62,6 +64,8 @@ export async function replayWith<Stage>(
       where = `at step ${index + 1}, ${event.type}`;
       const deed = driver.events[event.type];
       if (!deed) throw new Error(`The driver has no deed for ${event.type}.`);
+      const isTimer = step.delayed === true || event.type.startsWith('xstate.after.');
+      if (step.wait !== undefined && step.wait > 0 && !isTimer) await driver.wait?.(stage, step.wait);
       await deed(stage, event);
       where += place();
       const leaves = leavesOfAll(step);

@@ -1,7 +1,7 @@
 /** Writes generated paths as JSON, as a list for people, or as a test that plays them. */
 import { leavesOfAll } from './driver.ts';
 import type { Path } from './generate.ts';
-import type { PathStep } from './path-step.ts';
+import type { PathStep, Recorded } from './path-step.ts';
 
 /** Where the written test finds things. */
 export interface Source {
@@ -28,30 +28,47 @@ const named = (value: unknown, children: Path['children']) => leavesOfAll({ valu
 /** Where one machine alone is walked, nothing is told of others. */
 const others = (children: Path['children']) => (Object.keys(children).length === 0 ? {} : { children });
 const taker = (actor: string) => (actor === '' ? {} : { actor });
+/** What a step says of time and of its end, where it says anything. */
+const manner = ({ wait, delayed, broken }: PathStep) => ({
+  ...(wait === undefined ? {} : { wait }),
+  ...(delayed === undefined ? {} : { delayed }),
+  ...(broken === undefined ? {} : { broken }),
+});
+const recorded = ({ context, effects }: Recorded) => ({
+  ...(context === undefined ? {} : { context }),
+  ...(effects === undefined ? {} : { effects }),
+});
+const untimedOf = ({ untimed = [] }: Path) => (untimed.length === 0 ? {} : { untimed });
 /** Enough to tell one case from another; JSON has all of it. */
 const shortened = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}…` : text).replaceAll('`', "'");
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 /** What a test needs of a path. */
-const lean = ({ name, machine, start, children, steps }: Path) => ({
-  name,
-  machine,
-  start,
-  ...others(children),
-  steps: steps.map((step) => ({
+const lean = (path: Path) => ({
+  name: path.name,
+  machine: path.machine,
+  start: path.start,
+  ...others(path.children),
+  ...untimedOf(path),
+  ...recorded(path),
+  steps: path.steps.map((step) => ({
     event: step.event,
     ...taker(step.actor),
+    ...manner(step),
     value: step.value,
     ...others(step.children),
+    ...recorded(step),
   })),
 });
 
-const detailed = ({ event, actor, value, children, tags, transitions }: PathStep) => ({
-  event,
-  ...taker(actor),
-  value,
-  ...others(children),
-  tags,
-  transitions,
+const detailed = (step: PathStep) => ({
+  event: step.event,
+  ...taker(step.actor),
+  ...manner(step),
+  value: step.value,
+  ...others(step.children),
+  tags: step.tags,
+  transitions: step.transitions,
+  ...recorded(step),
 });
 
 function asJson({ machine, starts }: Written): string {
@@ -59,11 +76,13 @@ function asJson({ machine, starts }: Written): string {
     machine,
     starts: starts.map(({ input, paths }) => ({
       input: input ?? null,
-      paths: paths.map(({ name, start, children, steps }) => ({
-        name,
-        start,
-        ...others(children),
-        steps: steps.map(detailed),
+      paths: paths.map((path) => ({
+        name: path.name,
+        start: path.start,
+        ...others(path.children),
+        ...untimedOf(path),
+        ...recorded(path),
+        steps: path.steps.map(detailed),
       })),
     })),
   });
@@ -72,11 +91,12 @@ function asJson({ machine, starts }: Written): string {
 function asMarkdown({ title, starts }: Written): string {
   const all = starts.flatMap(({ paths }) => paths);
   const sections = all.map(({ steps, start, children: first }, index) => {
-    const lines = steps.map(({ event, actor, value, children }, at) => {
+    const lines = steps.map(({ event, actor, value, children, wait = 0 }, at) => {
       const { type, ...payload } = event;
       const given = Object.keys(payload).length === 0 ? '' : ` with \`${shortened(JSON.stringify(payload))}\``;
       const by = actor === '' ? '' : ` to \`${actor}\``;
-      return `${at + 1}. \`${type}\`${by}${given} → ${named(value, children)}`;
+      const later = wait === 0 ? '' : ` after ${wait} ms`;
+      return `${at + 1}. \`${type}\`${by}${given}${later} → ${named(value, children)}`;
     });
     return [
       `## Path ${index + 1}`,

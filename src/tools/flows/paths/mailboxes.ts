@@ -1,13 +1,10 @@
-/** Works off an event in a system of machines that does not run: who is started, stopped and sent to, in the order of XState. */
+/** Works off an event in a system of actors that does not run: who is started, stopped and sent to, in the order of XState. */
 import { isMachineSnapshot } from 'xstate';
-import type { AnyActorRef, AnyActorScope, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { findChild, listChildren, pathBelow, type SystemSnapshot } from './system.ts';
-
-/** What XState is to carry out after a transition. */
-export interface Effect {
-  type: string;
-  params?: unknown;
-}
+import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate';
+import { hidden, quietScope, type Effect } from './scope.ts';
+import { isHeld, type Outcome } from './services.ts';
+import { pathBelow, readSystem, type SystemSnapshot } from './system.ts';
+import { openTimers, type Timer } from './timers.ts';
 
 /** One machine worked off one event. */
 export interface Turn {
@@ -18,6 +15,8 @@ export interface Turn {
   before: AnyMachineSnapshot | null;
   after: AnyMachineSnapshot;
   effects: readonly Effect[];
+  /** What a guard, an assign or another part of the machine threw; XState ends the machine with it. */
+  thrown?: { error: unknown };
 }
 
 /** What an actor begins with: XState works it out as soon as the actor is made, which may be in vain. */
@@ -30,175 +29,217 @@ export interface Opening {
 
 /** What is known of the actors of a system. */
 export interface Host {
-  findMachine(ref: AnyActorRef): AnyStateMachine;
+  findMachine(ref: AnyActorRef): AnyStateMachine | undefined;
   /** Answers once; undefined for what is no machine, or is started already. */
   describeOpening(ref: AnyActorRef): Opening | undefined;
+  /** The newest actor that this one has made. */
+  newestOf(ref: AnyActorRef): AnyActorRef | undefined;
   /** Actors by their name in the system. */
   named: Map<string, AnyActorRef>;
   /** To be called with every snapshot that an event leads to. */
   see(snapshot: AnyMachineSnapshot): void;
+  /** To be called with what a machine throws; throws itself where the walk cannot go on. */
+  judge(error: unknown): void;
 }
 
 interface Seat {
-  path: string;
   ref: AnyActorRef;
-  snapshot: AnyMachineSnapshot;
+  /** Null for what is no machine. */
+  machine: AnyStateMachine | null;
+  snapshot: Snapshot<unknown>;
   waiting: EventObject[];
   isBusy: boolean;
 }
 
-/** The parts of an actor that XState keeps to itself. */
-interface Hidden {
-  _snapshot: unknown;
-  _actorScope: AnyActorScope;
-  _syncSnapshot?: boolean;
-  systemId?: string;
-}
-const hidden = (ref: AnyActorRef) => ref as unknown as Hidden;
-
-/** An actor's scope in which nothing happens: what is to be done is written down. */
-export function quietScope(scope: AnyActorScope, effects: Effect[]): AnyActorScope {
-  const nothing = () => {};
-  const actionExecutor = (action: Effect) => void effects.push(action);
-  return { ...scope, defer: nothing, stopChild: nothing, emit: nothing, logger: nothing, actionExecutor } as never;
-}
-
-const above = (path: string) => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-const getActorId = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-
 export interface Mailboxes {
   turns: Turn[];
-  start(path: string, ref: AnyActorRef): void;
-  deliver(path: string, event: EventObject): void;
+  start(ref: AnyActorRef): void;
+  deliver(ref: AnyActorRef, event: EventObject): void;
+  /** A timer has ended. */
+  ring(timer: Timer): void;
+  /** What an actor answers that is in the hand of whoever walks the system; a machine can fail only. */
+  answer(ref: AnyActorRef, outcome: Outcome): void;
   system(): SystemSnapshot;
 }
 
-/** `actors`: what runs already, below the actor `root`. */
-export function openMailboxes(root: AnyActorRef, actors: SystemSnapshot['actors'], host: Host): Mailboxes {
-  const seats = new Map<string, Seat>();
+/** Opens the mailboxes of the actors that run in a moment, below the actor `root`; null where nothing runs yet. */
+export function openMailboxes(root: AnyActorRef, from: SystemSnapshot | null, host: Host): Mailboxes {
+  const seats = new Map<AnyActorRef, Seat>();
+  const ended = new Map<AnyActorRef, Snapshot<unknown>>();
+  const timers = openTimers(from?.timers ?? []);
   const turns: Turn[] = [];
-  let first: AnyMachineSnapshot | undefined = actors.get('');
 
-  const name = (ref: AnyActorRef) => {
+  const seat = (ref: AnyActorRef, snapshot: Snapshot<unknown>): Seat => {
+    const machine = host.findMachine(ref) ?? null;
+    const made: Seat = { ref, machine, snapshot, waiting: [], isBusy: false };
+    seats.set(ref, made);
     const { systemId } = hidden(ref);
     if (systemId !== undefined) host.named.set(systemId, ref);
+    return made;
+  };
+  const show = (one: Seat, snapshot: Snapshot<unknown>) => {
+    one.snapshot = snapshot;
+    hidden(one.ref)._snapshot = snapshot;
   };
   host.named.clear();
-  for (const [path, snapshot] of actors) {
-    const parent = path === '' ? undefined : actors.get(above(path));
-    const ref = parent === undefined ? root : findChild(parent, getActorId(path));
-    if (ref === undefined) continue;
+  for (const [ref, snapshot] of from?.cast ?? []) {
     // Many moments share an actor: a guard that looks at it shall see it as it is in this one.
     hidden(ref)._snapshot = snapshot;
-    seats.set(path, { path, ref, snapshot, waiting: [], isBusy: false });
-    for (const [, child] of listChildren(snapshot)) name(child);
+    if (ref === root || snapshot.status === 'active') seat(ref, snapshot);
+    else ended.set(ref, snapshot);
   }
 
-  const findSeat = (ref: AnyActorRef) => [...seats.values()].find((seat) => seat.ref === ref);
-
-  const leave = (path: string) => {
-    for (const one of seats.keys()) if (one === path || one.startsWith(`${path}/`)) seats.delete(one);
+  const nameOf = (ref: AnyActorRef): string => {
+    const parent = hidden(ref)._parent;
+    return parent === undefined ? '' : pathBelow(nameOf(parent), ref.id);
+  };
+  const leave = (ref: AnyActorRef): void => {
+    const gone = seats.get(ref);
+    if (gone === undefined) return;
+    seats.delete(ref);
+    if (gone.snapshot.status !== 'active') ended.set(ref, gone.snapshot);
+    timers.drop(ref);
+    for (const other of seats.keys()) if (hidden(other)._parent === ref) leave(other);
   };
 
-  const start = (path: string, ref: AnyActorRef): void => {
+  const start = (ref: AnyActorRef): void => {
+    if (seats.has(ref) || ended.has(ref)) return;
     const opening = host.describeOpening(ref);
-    if (opening === undefined) return;
+    const one = seat(ref, opening?.snapshot ?? hidden(ref)._snapshot);
+    if (opening === undefined) return follow(one);
     opening.confirm();
-    const seat: Seat = { path, ref, snapshot: opening.snapshot, waiting: [], isBusy: true };
-    seats.set(path, seat);
-    settle(seat, { type: 'xstate.init' }, null, opening.snapshot, opening.effects);
-    drain(seat);
+    one.isBusy = true;
+    settle(one, { type: 'xstate.init' }, null, opening.snapshot, opening.effects);
+    drain(one);
   };
 
-  const drain = (seat: Seat): void => {
-    seat.isBusy = true;
-    for (let event = seat.waiting.shift(); event !== undefined; event = seat.waiting.shift()) {
-      if (seats.get(seat.path) !== seat) return;
-      const effects: Effect[] = [];
-      const before = seat.snapshot;
-      const scope = quietScope(hidden(seat.ref)._actorScope, effects);
-      settle(seat, event, before, host.findMachine(seat.ref).transition(before, event, scope), effects);
+  const drain = (one: Seat): void => {
+    one.isBusy = true;
+    for (let event = one.waiting.shift(); event !== undefined; event = one.waiting.shift()) {
+      if (seats.get(one.ref) !== one) return;
+      work(one, event);
     }
-    seat.isBusy = false;
+    one.isBusy = false;
+  };
+  const work = (one: Seat, event: EventObject): void => {
+    const effects: Effect[] = [];
+    const before = one.snapshot;
+    const scope = quietScope(hidden(one.ref)._actorScope, effects, host.newestOf);
+    const logic = one.machine ?? hidden(one.ref).logic;
+    let after: Snapshot<unknown>;
+    let thrown: Turn['thrown'];
+    try {
+      after = logic.transition(before as never, event, scope as never) as Snapshot<unknown>;
+    } catch (error) {
+      host.judge(error);
+      effects.length = 0;
+      thrown = { error };
+      after = { ...before, status: 'error', error } as Snapshot<unknown>;
+    }
+    if (one.machine !== null) return settle(one, event, before as AnyMachineSnapshot, after, effects, thrown);
+    show(one, after);
+    follow(one);
   };
 
-  const put = (seat: Seat | undefined, event: EventObject): void => {
-    if (seat === undefined) return;
-    seat.waiting.push(event);
-    if (!seat.isBusy) drain(seat);
+  const put = (ref: AnyActorRef | undefined, event: EventObject): void => {
+    const one = ref === undefined ? undefined : seats.get(ref);
+    // What holds an actor in its hand decides when it speaks, whatever it hears.
+    if (one === undefined || (one.machine === null && isHeld(hidden(one.ref).logic))) return;
+    one.waiting.push(event);
+    if (!one.isBusy) drain(one);
   };
-  const deliver = (path: string, event: EventObject): void => put(seats.get(path), event);
 
   const settle = (
-    seat: Seat,
+    one: Seat,
     event: EventObject,
     before: AnyMachineSnapshot | null,
-    after: AnyMachineSnapshot,
+    after: Snapshot<unknown>,
     effects: Effect[],
+    thrown?: Turn['thrown'],
   ): void => {
-    const { path, ref } = seat;
-    seat.snapshot = after;
-    hidden(ref)._snapshot = after;
-    if (path === '') first = after;
+    show(one, after);
+    if (!isMachineSnapshot(after)) return;
     host.see(after);
-    turns.push({ actor: path, event, before, after, effects });
-    perform(seat, effects);
-    // Those that an action has started on its own.
-    for (const [id, child] of listChildren(after)) start(pathBelow(path, id), child);
+    turns.push({ actor: nameOf(one.ref), event, before, after, effects, ...(thrown && { thrown }) });
+    // One that breaks while it is made has no effects.
+    if (before === null && after.status === 'error') host.judge(after.error);
+    else perform(one.ref, effects);
     // One that was told of it may have stopped this one.
-    if (seats.get(path) !== seat) return;
-    if (after.status === 'active') {
-      if (hidden(ref)._syncSnapshot === true)
-        deliver(above(path), { type: `xstate.snapshot.${getActorId(path)}`, snapshot: after } as EventObject);
-      return;
-    }
-    if (path === '') return;
-    leave(path);
-    const end =
-      after.status === 'done'
-        ? { type: `xstate.done.actor.${getActorId(path)}`, output: after.output as unknown, actorId: getActorId(path) }
-        : { type: `xstate.error.actor.${getActorId(path)}`, error: after.error, actorId: getActorId(path) };
-    deliver(above(path), end);
+    if (seats.get(one.ref) === one) follow(one);
   };
 
-  const perform = ({ path }: Seat, effects: readonly Effect[]): void => {
+  /** Tells the parent what has become of an actor. */
+  const follow = ({ ref, snapshot }: Seat): void => {
+    const parent = hidden(ref)._parent;
+    if (snapshot.status === 'active') {
+      if (hidden(ref)._syncSnapshot === true)
+        put(parent, { type: `xstate.snapshot.${ref.id}`, snapshot } as EventObject);
+      return;
+    }
+    if (parent === undefined) return;
+    leave(ref);
+    const { output, error } = snapshot as { output?: unknown; error?: unknown };
+    if (snapshot.status === 'done')
+      put(parent, { type: `xstate.done.actor.${ref.id}`, output, actorId: ref.id } as EventObject);
+    else put(parent, { type: `xstate.error.actor.${ref.id}`, error, actorId: ref.id } as EventObject);
+  };
+
+  const perform = (source: AnyActorRef, effects: readonly Effect[]): void => {
     const stopped = new Set(effects.flatMap(({ type, params }) => (type === 'xstate.stopChild' ? [params] : [])));
     for (const { type, params } of effects) {
+      const { actorRef, to, event, delay, id, sendId } = (params ?? {}) as Partial<Orders>;
       if (type === 'xstate.spawnChild') {
-        const { actorRef } = params as { actorRef?: AnyActorRef };
         // One that is stopped in the same breath is never started.
-        if (actorRef === undefined || stopped.has(actorRef)) continue;
-        name(actorRef);
-        start(pathBelow(path, actorRef.id), actorRef);
-      } else if (type === 'xstate.stopChild' && params !== undefined) {
-        const seat = findSeat(params as AnyActorRef);
-        if (seat !== undefined) leave(seat.path);
-      } else if (type === 'xstate.sendTo') {
-        // What is sent later is an event of time: the cases give it.
-        const { to, event, delay } = params as { to: AnyActorRef; event: EventObject; delay?: number };
-        if (delay === undefined) put(findSeat(to), event);
-      }
+        if (actorRef !== undefined && !stopped.has(actorRef)) start(actorRef);
+      } else if (type === 'xstate.stopChild') {
+        if (params !== undefined) leave(params as AnyActorRef);
+      } else if (type === 'xstate.cancel') {
+        if (sendId !== undefined) timers.cancel(source, sendId);
+      } else if (event !== undefined && typeof delay === 'number') {
+        const target = type === 'xstate.raise' ? source : to;
+        if (target !== undefined)
+          timers.begin({ source, target, event, delay: Math.max(0, Math.round(delay)), id: id ?? null });
+      } else if (type === 'xstate.sendTo' && event !== undefined) put(to, event);
     }
   };
 
   return {
     turns,
     start,
-    deliver(path, event) {
-      // A machine that is said to have failed is gone, with all that it has started.
-      const [, failed] = /^xstate\.error\.actor\.(.+)$/.exec(event.type) ?? [];
-      if (failed !== undefined) leave(pathBelow(path, failed));
-      deliver(path, event);
+    deliver: put,
+    ring(timer) {
+      timers.end(timer);
+      put(timer.target, timer.event);
+    },
+    answer(ref, outcome) {
+      const one = seats.get(ref);
+      if (one === undefined) return;
+      show(one, { ...one.snapshot, ...outcome } as Snapshot<unknown>);
+      follow(one);
     },
     system() {
+      const first = seats.get(root);
       if (first === undefined) throw new Error('Nothing was started.');
-      return { root: first, actors: new Map([...seats].map(([path, { snapshot }]) => [path, snapshot])) };
+      const look = (ref: AnyActorRef) => seats.get(ref)?.snapshot;
+      const cast = new Map<AnyActorRef, Snapshot<unknown>>();
+      for (const { ref, snapshot } of seats.values()) cast.set(ref, snapshot);
+      const isKept = (ref: AnyActorRef) => Object.values(childrenOf(cast, hidden(ref)._parent)).includes(ref);
+      for (const [ref, snapshot] of ended) if (isKept(ref)) cast.set(ref, snapshot);
+      return { ...readSystem(root, first.snapshot as AnyMachineSnapshot, look), timers: timers.list(), cast };
     },
   };
 }
 
-/** Whether an actor of a snapshot is a machine, even one that has ended. */
-export function isMachineChild(snapshot: AnyMachineSnapshot, id: string): boolean {
-  const ref = findChild(snapshot, id);
-  return ref !== undefined && isMachineSnapshot(ref.getSnapshot());
+interface Orders {
+  actorRef: AnyActorRef;
+  to: AnyActorRef;
+  event: EventObject;
+  delay: unknown;
+  id: string;
+  sendId: string;
+}
+
+function childrenOf(cast: ReadonlyMap<AnyActorRef, Snapshot<unknown>>, parent: AnyActorRef | undefined) {
+  const snapshot: unknown = parent === undefined ? undefined : cast.get(parent);
+  return isMachineSnapshot(snapshot) ? (snapshot.children as Record<string, AnyActorRef | undefined>) : {};
 }

@@ -14,8 +14,12 @@ export interface Seen {
 /** What is noted of all machines of a system while one event is worked off. */
 export interface Notes {
   seen: Record<keyof Seen, Set<string>>;
-  /** Candidates that were looked at. */
+  /** Ids of the candidates that were looked at. */
+  tried: Set<string>;
+  /** How many were looked at. */
   checks: number;
+  /** Why nothing can be said of the machine, where it is so. */
+  fatal: Error | null;
 }
 
 interface GuardArguments {
@@ -30,14 +34,23 @@ type Guard = string | BuiltIn | { type: string; params?: unknown };
 /** Candidates that one event may have looked at before its machine is said never to rest: a circle without an event has no end. */
 const MAX_CHECKS = 20_000;
 
+function fail(notes: Notes, message: string): Error {
+  notes.fatal ??= new Error(message);
+  return notes.fatal;
+}
+
 export const newNotes = (): Notes => ({
   seen: { transitions: new Set(), states: new Set(), guards: new Set() },
+  tried: new Set(),
   checks: 0,
+  fatal: null,
 });
 
 /** What was noted aside counts after all. */
 export function addNotes(notes: Notes, aside: Notes): void {
   notes.checks += aside.checks;
+  notes.fatal ??= aside.fatal;
+  for (const id of aside.tried) notes.tried.add(id);
   for (const kind of ['transitions', 'states', 'guards'] as const)
     for (const id of aside.seen[kind]) notes.seen[kind].add(id);
 }
@@ -60,7 +73,8 @@ export function noteGuards(copy: AnyStateMachine, notes: () => Notes): void {
     const check = (snapshot: AnyMachineSnapshot, args: GuardArguments): boolean => {
       const now = notes();
       now.checks += 1;
-      if (now.checks > MAX_CHECKS) throw new Error(`Machine "${copy.id}" never comes to rest: see "${id}".`);
+      if (now.checks > MAX_CHECKS) throw fail(now, `Machine "${copy.id}" never comes to rest: see "${id}".`);
+      now.tried.add(id);
       passStates(now, snapshot);
       const holds = noted === undefined || evaluateGuard(noted, snapshot, args);
       if (guard !== undefined) now.seen.guards.add(guardAnswer(id, holds));
@@ -92,7 +106,8 @@ function evaluateGuard(guard: Guard, snapshot: AnyMachineSnapshot, args: GuardAr
   if (typeof guard === 'function') return callGuard(guard, undefined, snapshot, args);
   const name = typeof guard === 'string' ? guard : guard.type;
   const found = (snapshot.machine.implementations.guards as Record<string, Guard | undefined>)[name];
-  if (found === undefined) throw new Error(`Guard "${name}" is not implemented.`);
+  if (found === undefined)
+    throw new Error(`Guard "${name}" of machine "${snapshot.machine.id}" is not implemented: provide it.`);
   if (typeof found !== 'function') return evaluateGuard(found, snapshot, args);
   const params: unknown = typeof guard === 'string' ? undefined : guard.params;
   const given: unknown = typeof params === 'function' ? (params as (args: GuardArguments) => unknown)(args) : params;

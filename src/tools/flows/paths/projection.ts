@@ -1,8 +1,9 @@
 /** Reads what a project says of the machines of a system: which of their states are one, and what can happen next. */
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
-import { isMachineChild } from './mailboxes.ts';
+import { listHappenings, type Cases, type Happening } from './events.ts';
+import { readHistory } from './history.ts';
 import type { PathStep } from './path-step.ts';
-import type { SystemSnapshot } from './system.ts';
+import { sourceOf, type SystemSnapshot } from './system.ts';
 
 /** `snapshot` is that of the machine that would take the event; `at` says which one that is, beside which others. */
 export type PossibleEvent = (
@@ -17,12 +18,17 @@ export interface MachineOptions {
    * `error`. A type without a row happens once, without payload; one with an empty row never happens from outside, because another
    * machine of the system sends it.
    */
-  cases?: Readonly<Record<string, readonly Omit<EventObject & Record<string, unknown>, 'type'>[]>>;
+  cases?: Cases;
+  /**
+   * What actors answer, by their id or by the name of their logic: `{ output }`, `{ error }` or `{ snapshot }`. It is all that they
+   * ever answer; `cases` of the same actor go before it.
+   */
+  outcomes?: Cases;
   /** What guards read of the context; two states that agree on it are one. Everything else would make the paths explode. */
   project: (snapshot: AnyMachineSnapshot, system: SystemSnapshot) => unknown;
   /** Leaves out what cannot happen where the paths are replayed, such as a press of a button that a page does not show there. */
   possible?: PossibleEvent;
-  /** What can happen to the machines that this one starts, by their id. */
+  /** What can happen to the machines that this one starts, by the id of the machine or of the actor, or by the name of its logic. */
   children?: Readonly<Record<string, MachineOptions>>;
 }
 
@@ -35,8 +41,8 @@ export interface Projected {
 
 export interface Projection {
   project(system: SystemSnapshot): Projected[];
-  /** All events that the current states of all machines listen to, in all their cases. */
-  listEvents(system: SystemSnapshot): { actor: string; event: PathStep['event'] }[];
+  /** All events that the current states of all machines listen to, in all their cases, and all timers that run. */
+  listEvents(system: SystemSnapshot): Happening[];
   isPossible(system: SystemSnapshot, actor: string, event: PathStep['event']): boolean;
 }
 
@@ -51,45 +57,36 @@ export function createProjection(machine: AnyStateMachine, options: MachineOptio
   };
   known.set(machine.id, options);
   learn(options.children);
-  const getOptions = ({ machine: { id } }: AnyMachineSnapshot): MachineOptions => {
-    const found = known.get(id);
-    if (found !== undefined) return found;
+  const getOptions = (actor: string, { machine: { id } }: AnyMachineSnapshot, system: SystemSnapshot) => {
+    const ref = system.refs?.get(actor);
+    const names = [id, actor.slice(actor.lastIndexOf('/') + 1), ...(ref === undefined ? [] : [sourceOf(ref)])];
+    for (const name of names) {
+      const found = known.get(name);
+      if (found !== undefined) return found;
+    }
     throw new Error(`Machine "${machine.id}" starts "${id}", of which nothing is said: name it in children.`);
   };
 
   return {
     project: (system) =>
       [...system.actors].map(([actor, snapshot]) => {
-        const projected = getOptions(snapshot).project(snapshot, system);
-        return { actor, projected, key: [actor, snapshot.value, snapshot.status, projected] };
+        const projected = getOptions(actor, snapshot, system).project(snapshot, system);
+        const key = [actor, snapshot.value, snapshot.status, projected, ...readHistory(snapshot)];
+        return { actor, projected, key };
       }),
-    listEvents: ({ actors }) =>
-      [...actors].flatMap(([actor, snapshot]) =>
-        snapshot.status === 'active'
-          ? listEvents(snapshot, getOptions(snapshot).cases).map((event) => ({ actor, event }))
-          : [],
-      ),
+    listEvents: (system) =>
+      [...system.actors].flatMap(([actor, snapshot]) => {
+        if (snapshot.status !== 'active') return [];
+        const { cases, outcomes } = getOptions(actor, snapshot, system);
+        return listHappenings({ actor, snapshot, system, cases, outcomes });
+      }),
     isPossible(system, actor, event) {
       const snapshot = system.actors.get(actor);
       if (snapshot === undefined) return false;
-      const own = getOptions(snapshot);
+      const own = getOptions(actor, snapshot, system);
       return [options, ...(own === options ? [] : [own])].every(
         ({ possible }) => possible?.(snapshot, event, { actor, system }) !== false,
       );
     },
   };
-}
-
-function listEvents(snapshot: AnyMachineSnapshot, cases: MachineOptions['cases'] = {}): PathStep['event'][] {
-  const types = new Set<string>();
-  for (const node of snapshot._nodes) for (const type of node.ownEvents) types.add(String(type));
-  return [...types]
-    .filter((type) => !isAnswerOfMachine(snapshot, type))
-    .flatMap((type) => (cases[type] ?? [{}]).map((payload) => ({ ...payload, type })));
-}
-
-/** A machine answers on its own, once it has ended; that it breaks is brought about from outside. */
-function isAnswerOfMachine(snapshot: AnyMachineSnapshot, type: string): boolean {
-  const [, id] = /^xstate\.(?:done\.actor|snapshot)\.(.+)$/.exec(type) ?? [];
-  return id !== undefined && isMachineChild(snapshot, id);
 }

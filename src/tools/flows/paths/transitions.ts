@@ -15,11 +15,11 @@ export interface NamedTransition {
   targets: string[];
 }
 
-/** Every state node but the root, from the outside in. */
+/** Every state node but the root, from the outside in; without history states, in which no machine ever is. */
 export function allStates(machine: AnyStateMachine): AnyStateNode[] {
   const nodes: AnyStateNode[] = [];
   visit(machine.root, (node) => nodes.push(node));
-  return nodes.slice(1);
+  return nodes.slice(1).filter(({ type }) => type !== 'history');
 }
 
 /** Every transition that the drawing shows. */
