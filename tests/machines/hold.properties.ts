@@ -7,6 +7,7 @@ import { eventually, never, until } from '../../src/tools/flows/paths/properties
 import type { SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
 import { holdInput } from '../../src/tools/flows/registry/reservation-steps.cases.ts';
 import { reservation } from '../../src/tools/flows/registry/samples.ts';
+import { askInvariants } from './invariants.ts';
 
 const FIRST = ['2026-11-30T03:15:00.000Z', '2026-11-30T03:20:00.000Z', null] as const;
 const EXTENDED = ['2026-11-30T03:30:00.000Z', '2026-11-30T03:40:00.000Z'] as const;
@@ -24,6 +25,7 @@ const clockOf = ({ root }: SystemSnapshot) => root.matches({ running: { clock: '
 const isAsking = ({ root }: SystemSnapshot) => root.matches({ running: { extension: 'asking' } });
 
 export const properties: PropertyOptions = {
+  watch: askInvariants,
   inputs: fc.option(
     terms.map((held) => ({ ...holdInput, reservation: { ...reservation, ...held } })),
     { nil: { reservationId: null, reservation: null }, freq: 6 },

@@ -1,7 +1,8 @@
 /** Finds the hand-written invariants of a machine: `<id>.invariants.ts` beside its tests. */
 import { readdirSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { busyMeansAtWork, type Invariant } from '../../src/tools/flows/paths/invariants.ts';
+import { brokenInvariant, busyMeansAtWork, type Invariant } from '../../src/tools/flows/paths/invariants.ts';
+import type { SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
 
 export interface MachineInvariant extends Invariant {
   /** What a person can see of it in a browser, where the machine itself cannot be asked; `states` are those that the path is in. */
@@ -25,3 +26,7 @@ export const withInvariants: readonly string[] = ids;
 export function listInvariants(machine: string): readonly MachineInvariant[] {
   return [busyMeansAtWork, ...(written.get(machine) ?? [])];
 }
+
+/** Asks those of every machine of a system; answers the first that is broken. */
+export const askInvariants = (now: SystemSnapshot, before: SystemSnapshot | null): string | null =>
+  brokenInvariant(now, before, listInvariants);

@@ -7,6 +7,7 @@ import type { Step } from '../../src/tools/flows/paths/properties/step.ts';
 import { always, eventually, never } from '../../src/tools/flows/paths/properties/temporal.ts';
 import type { SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
 import { incompleteInput, paymentInput } from '../../src/tools/flows/registry/payment.cases.ts';
+import { askInvariants } from './invariants.ts';
 
 const answer = fc.record({
   status: fc.constantFrom('paid', 'refunded', 'waiting_deposit', 'declined', 'expired', 'pending', 'ready'),
@@ -36,6 +37,7 @@ const isRefused = ({ event }: Step) => {
 };
 
 export const properties: PropertyOptions = {
+  watch: askInvariants,
   inputs: fc.oneof(
     { weight: 6, arbitrary: fc.constant(paymentInput) },
     fc.constant(incompleteInput),

@@ -1,14 +1,12 @@
-/** Finds what must hold of a machine in every sequence: `<id>.properties.ts` beside its tests, with its invariants. */
+/** Finds what must hold of a machine in every sequence: `<id>.properties.ts` beside its tests. */
 import { readdirSync } from 'node:fs';
 import { measureSystemCoverage } from '../../src/tools/flows/paths/coverage.ts';
-import { brokenInvariant } from '../../src/tools/flows/paths/invariants.ts';
 import type { PropertyOptions } from '../../src/tools/flows/paths/properties/options.ts';
 import type { PropertySubject } from '../../src/tools/flows/paths/properties/properties-command.ts';
 import { checkProperties } from '../../src/tools/flows/paths/properties/property-test.ts';
 import { logRequirements, tallyRequirements } from '../../src/tools/flows/paths/properties/requirements.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
-import { listInvariants } from './invariants.ts';
 
 const SUFFIX = '.properties.ts';
 const ids = readdirSync(import.meta.dirname).flatMap((name) =>
@@ -24,8 +22,7 @@ async function readSubject(id: string): Promise<PropertySubject> {
     id,
     machine,
     source,
-    // The invariants of all its machines are asked at every step too.
-    properties: { watch: (now, before) => brokenInvariant(now, before, listInvariants), ...file.properties },
+    properties: file.properties,
     propertiesSource: { module: `tests/machines/${id}${SUFFIX}`, name: 'properties' },
   };
 }

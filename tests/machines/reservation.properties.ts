@@ -24,6 +24,7 @@ import {
   wrongDetails,
 } from '../../src/tools/flows/registry/reservation.samples.ts';
 import { choice, order, reservation, traveller } from '../../src/tools/flows/registry/samples.ts';
+import { askInvariants } from './invariants.ts';
 
 const rootOf = ({ root }: SystemSnapshot) => root.context as ReservationContext;
 const codes = (...all: string[]) => all.map((code) => failure(code).error);
@@ -50,6 +51,7 @@ function hold({ input, system }: Moment) {
 const known = ({ system }: Moment): Reservation => rootOf(system).reservation ?? reservation;
 
 export const properties: PropertyOptions = {
+  watch: askInvariants,
   steps: 50,
   inputs: ['option', 'traveler', 'payment'].map((step) => ({ ...reservationInput, step })),
   events: { 'step.requested': [{ step: 'option' }, { step: 'traveler' }, { step: 'payment' }] },

@@ -5,6 +5,7 @@ import { eventually, never } from '../../src/tools/flows/paths/properties/tempor
 import { reference } from '../../src/tools/flows/paths/properties/oracles.ts';
 import type { SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
 import type { SessionContext } from '../../machines/session.machine.ts';
+import { askInvariants } from './invariants.ts';
 
 const failure = fc.record({
   code: fc.constantFrom('INVALID_CREDENTIALS', 'SECOND_FACTOR_NEEDED', 'CODE_WRONG', 'NETWORK', 'RATE_LIMITED'),
@@ -20,6 +21,7 @@ const typed = fc.record({
 const isBusy = ({ root }: SystemSnapshot) => ['asking', 'signingIn', 'signingOut'].some((state) => root.matches(state));
 
 export const properties: PropertyOptions = {
+  watch: askInvariants,
   events: {
     'session.restored': [{ signedIn: true }, { signedIn: false }],
     'signin.edited': [{ field: 'password' }, { field: 'code' }, { field: 'email' }],

@@ -82,13 +82,15 @@ export interface TestSource {
   tool: string;
 }
 
+const renamed = (name: string, own: string) => (name === own ? name : `${name} as ${own}`);
+
 /** The text of a test for Vitest that fails as long as the property is broken. */
 export function formatRegressionTest(fixture: Fixture, { module, name, properties, tool }: TestSource): string {
   const { machine, broken } = fixture;
   return `/** Plays a sequence that once broke a property of "${machine}". */
 import { expect, test } from 'vitest';
-import { ${name} as machine } from '${module}';
-import { ${properties.name} as properties } from '${properties.module}';
+import { ${renamed(name, 'machine')} } from '${module}';
+import { ${renamed(properties.name, 'properties')} } from '${properties.module}';
 import type { Fixture } from '${tool}/properties/fixture.ts';
 import { replayFixture } from '${tool}/properties/replay-fixture.ts';
 
