@@ -6,7 +6,7 @@ import type { TravellerContext } from '../../machines/traveller.machine.ts';
 import { TERMS } from '../../src/contract/catalogue/codes.ts';
 import type { DraftChoice, ReservationContext } from '../../src/contract/reservations/drafts.ts';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
-import type { Moment } from '../../src/tools/flows/paths/properties/description.ts';
+import type { DrawnAt } from '../../src/tools/flows/paths/properties/description.ts';
 import type { PropertyOptions } from '../../src/tools/flows/paths/properties/options.ts';
 import { reference } from '../../src/tools/flows/paths/properties/oracles.ts';
 import { always, eventually, never } from '../../src/tools/flows/paths/properties/temporal.ts';
@@ -40,7 +40,7 @@ const DEADLINES = ['2026-11-30T03:15:00.000Z', '2026-11-30T03:20:00.000Z', '2026
 const deadlines = fc.constantFrom(...DEADLINES);
 
 /** As the server has it: the lines that were asked for, and what it knew before. */
-function hold({ input, system }: Moment) {
+function hold({ input, system }: DrawnAt) {
   const { choices } = input as ChoiceContext;
   const [line] = reservation.lines;
   const lines = choices.map((one) => ({ ...line, ...one }));
@@ -48,7 +48,7 @@ function hold({ input, system }: Moment) {
   return deadlines.map((hold_expires_at) => ({ ...before, status: 'pending', lines, hold_expires_at }));
 }
 
-const known = ({ system }: Moment): Reservation => rootOf(system).reservation ?? reservation;
+const known = ({ system }: DrawnAt): Reservation => rootOf(system).reservation ?? reservation;
 
 export const properties: PropertyOptions = {
   watch: askInvariants,

@@ -2,7 +2,7 @@
 import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { collectSeen, newNotes } from '../note-guards.ts';
-import { buildSystem, childStates, findChild, type ActorState, type SystemSnapshot } from '../system.ts';
+import { buildSystem, childStates, listChildren, type ActorState, type SystemSnapshot } from '../system.ts';
 import { listPossibleSteps, pathTo } from './possible-steps.ts';
 import { createFinder, type Description } from './description.ts';
 import { holdActors, words, type HeldMachine, type RunActions, type RunNotes } from './held-actors.ts';
@@ -71,7 +71,7 @@ function openActor(
     if (status === 'error') throw new Error(`Machine "${machine.id}" has no answer to an error: ${words(error)}.`);
   };
   const child = (above: AnyActorRef, id: string): AnyActorRef => {
-    const found = findChild(above.getSnapshot() as AnyMachineSnapshot, id);
+    const [, found] = listChildren(above.getSnapshot() as AnyMachineSnapshot).find(([one]) => one === id) ?? [];
     if (found === undefined) throw new Error(`No actor "${id}" is running.`);
     return found;
   };

@@ -7,7 +7,7 @@ import type { Drawn, StepEvent } from './step.ts';
 type Payload = Readonly<Record<string, unknown>>;
 
 /** What is so at the moment a payload is drawn. */
-export interface Moment {
+export interface DrawnAt {
   /** The machine that takes the event. */
   snapshot: AnyMachineSnapshot;
   system: SystemSnapshot;
@@ -16,23 +16,23 @@ export interface Moment {
 }
 
 /** Cases or an arbitrary, or which of them there are now. */
-export type Cases<T> = Drawn<T> | ((now: Moment) => Drawn<T>);
+export type DrawnCases<T> = Drawn<T> | ((now: DrawnAt) => Drawn<T>);
 
 /** What becomes of an actor. What is not said does not happen. */
 export interface Outcomes {
-  resolve?: Cases<unknown>;
-  reject?: Cases<unknown>;
+  resolve?: DrawnCases<unknown>;
+  reject?: DrawnCases<unknown>;
   /** It may say nothing from then on, for the rest of the sequence. */
   never?: boolean;
   /** Events that a callback sends to its machine while it runs. */
-  progress?: Cases<StepEvent>;
+  progress?: DrawnCases<StepEvent>;
   /** What an observable emits. */
-  next?: Cases<unknown>;
+  next?: DrawnCases<unknown>;
 }
 
-export interface Description extends Partial<Omit<MachineOptions, 'children'>> {
+export interface Description extends Partial<Omit<MachineOptions, 'children' | 'outcomes'>> {
   /** Payloads by event type; `cases` of the path generator serve as well. An empty list: never from outside. */
-  events?: Readonly<Record<string, Cases<Payload>>>;
+  events?: Readonly<Record<string, DrawnCases<Payload>>>;
   /** By the id of the actor, or the name of its logic. Without a row it does what `cases` say, or answers without payload. */
   outcomes?: Readonly<Record<string, Outcomes>>;
   /** How often a step is drawn, by event type; 1 unless told. */

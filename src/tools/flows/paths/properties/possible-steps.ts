@@ -3,7 +3,7 @@ import type { AnyActorRef, AnyMachineSnapshot, AnyStateMachine, AnyStateNode } f
 import { isMachineSnapshot } from 'xstate';
 import { listChildren, pathBelow, type SystemSnapshot } from '../system.ts';
 import { eachTransition } from '../transitions.ts';
-import type { Cases, Description, Moment } from './description.ts';
+import type { Description, DrawnAt, DrawnCases } from './description.ts';
 import { isCases } from './drawn.ts';
 import { readHeld } from './held-actors.ts';
 import { labelOf, neverEvent, type PossibleStep, type Drawn, type Step, type StepEvent } from './step.ts';
@@ -26,7 +26,7 @@ interface Wish {
   type: string;
   from?: string;
   wait?: number;
-  cases: Cases<unknown> | null;
+  cases: DrawnCases<unknown> | null;
   input?: unknown;
   settles?: boolean;
   accepts?: (event: StepEvent) => boolean;
@@ -112,7 +112,7 @@ function listOutcomes(
   input: unknown,
 ): Wish[] {
   const [done, error, next] = [`xstate.done.actor.${id}`, `xstate.error.actor.${id}`, `xstate.snapshot.${id}`];
-  const wish = (type: string, told: Cases<unknown> | null, toEvent: Wish['toEvent'], settles = true): Wish => ({
+  const wish = (type: string, told: DrawnCases<unknown> | null, toEvent: Wish['toEvent'], settles = true): Wish => ({
     by: 'actor',
     type,
     from: id,
@@ -151,7 +151,7 @@ function toPossibleStep(
   const { by, type, from, cases, toEvent, settles = true, accepts } = wish;
   const isLive = typeof cases === 'function';
   const payload: Drawn<unknown> | null = isLive
-    ? cases({ snapshot, system: now.system, input: wish.input } satisfies Moment)
+    ? cases({ snapshot, system: now.system, input: wish.input } satisfies DrawnAt)
     : cases;
   if (payload !== null && isCases(payload) && payload.length === 0) return null;
   return {

@@ -12,7 +12,7 @@ import type { Step } from './step.ts';
 import type { Sut } from './sut.ts';
 import { formatTrace } from './trace.ts';
 
-export interface Failure {
+export interface BrokenProperty {
   machine: string;
   seed: number;
   /** Sequences that passed before. */
@@ -35,13 +35,13 @@ export interface Result {
   /** Sequences and steps that were played, those of the shrinking left out. */
   runs: number;
   steps: number;
-  failure: Failure | null;
+  failure: BrokenProperty | null;
 }
 
 /** Carries the failure beside its words. */
 export class PropertyFailure extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
+  readonly failure: BrokenProperty;
+  constructor(failure: BrokenProperty) {
     super(failure.trace);
     this.failure = failure;
   }
@@ -108,8 +108,8 @@ const isSame = (one: Broken, other: Broken) => plain(one) === plain(other);
 function describeFailure<View>(
   sut: Sut<View>,
   played: Played,
-  found: Pick<Failure, 'seed' | 'passed' | 'shrinks'>,
-): Failure {
+  found: Pick<BrokenProperty, 'seed' | 'passed' | 'shrinks'>,
+): BrokenProperty {
   const { input, steps, broken } = played;
   if (broken === null)
     throw new Error(`Machine "${sut.id}" did not fail again in the same sequence: something in it is left to chance.`);

@@ -1,7 +1,7 @@
 /** A simulated clock that goes on from timer to timer, never past one: timers that are due together go off one by one. */
 import type { AnyActorRef, EventObject } from 'xstate';
 
-export interface Timer {
+export interface DueTimer {
   /** Milliseconds of the clock. */
   due: number;
   run: () => void;
@@ -12,9 +12,9 @@ export interface Timer {
 export class StepClock {
   #now = 0;
   #last = 0;
-  readonly #timers = new Map<number, Timer>();
+  readonly #timers = new Map<number, DueTimer>();
   /** To be set before XState schedules an event. */
-  sends: Timer['sends'] = null;
+  sends: DueTimer['sends'] = null;
 
   now(): number {
     return this.#now;
@@ -32,7 +32,7 @@ export class StepClock {
   }
 
   /** The timer that is due next; of several the one that was set first. One after `Infinity` is never due. */
-  next(): Timer | null {
+  next(): DueTimer | null {
     return this.#find()?.[1] ?? null;
   }
 
@@ -46,8 +46,8 @@ export class StepClock {
     run();
   }
 
-  #find(): [id: number, timer: Timer] | null {
-    let first: [number, Timer] | null = null;
+  #find(): [id: number, timer: DueTimer] | null {
+    let first: [number, DueTimer] | null = null;
     for (const entry of this.#timers) if (entry[1].due < (first?.[1].due ?? Infinity)) first = entry;
     return first;
   }
