@@ -79,6 +79,8 @@ async function compareWith(words) {
       'no-chart': { type: 'boolean', default: false },
     },
   });
+  const { format } = values;
+  if (format !== 'text' && format !== 'markdown') throw new Error(`--format is text or markdown, not "${format}".`);
   const [reference = 'HEAD', ...names] = positionals;
   const { diffReference } = await load('flows/explorer/diff/diff.ts');
   const { formatDiff } = await load('flows/explorer/diff/format-diff.ts');
@@ -90,8 +92,8 @@ async function compareWith(words) {
     cache: join(root, 'node_modules/.cache/flows/reference'),
   });
   for (const problem of problems) process.stderr.write(`${problem}\n`);
-  say(formatDiff(diffs, reference, values.format === 'markdown' ? 'markdown' : 'text'));
-  if (diffs.length > 0 && values.format !== 'markdown' && !values['no-chart']) {
+  say(formatDiff(diffs, reference, format));
+  if (diffs.length > 0 && format === 'text' && !values['no-chart']) {
     const { buildDiff } = await import('../flows/explorer/build.mjs');
     say(`\nAs a chart: ${await buildDiff(page)}`);
   }

@@ -1,4 +1,4 @@
-/** A machine as the explorer shows it, whoever it belongs to. */
+/** A machine as the explorer shows it: of this project or of any other. */
 import type { AnyStateMachine } from 'xstate';
 import type { PathsOptions } from '../paths/generate.ts';
 import type { MachineRow } from '../registry/row.ts';

@@ -15,7 +15,7 @@ export function DiffPanel({ flow, onVisit }: { flow: Flow; onVisit: (state: Draw
     <section className={panel.section} aria-label="Changes">
       <h3>Changes</h3>
       {changes.length === 0 && <p>{drawing.root.mark === '-' ? 'This machine is gone.' : 'This machine is new.'}</p>}
-      <ul role="list" className={css.changes}>
+      <ul role="list" className={panel.choices}>
         {changes.map(({ sign, what, state, transition, title, details }) => (
           <li key={`${sign} ${state} ${transition ?? ''}`} className={classNames(css.change, css[NAMES[sign]])}>
             <button
