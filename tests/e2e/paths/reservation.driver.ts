@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import words from '../../../locales/en/reservation.json' with { type: 'json' };
 import type { DraftChoice, Loaded, ReservationStep } from '../../../src/contract/reservations/drafts.ts';
-import type { EndpointName } from '../../../src/contract/table.ts';
+import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import { choice } from '../../../src/tools/flows/registry/samples.ts';
-import { holdSeats, TRAVELLER } from '../support/bookings.ts';
-import { reservationAddress } from '../support/departures.ts';
+import { holdSeats, nameTravellers, TRAVELLER } from '../support/bookings.ts';
+import { reservationAddress, type Departure } from '../support/departures.ts';
 import { chooseDeparture, paymentWindow } from '../support/reservation-steps.ts';
 import type { ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
@@ -50,6 +50,10 @@ interface Stage {
 const holdCall = ({ calls }: Stage): Call =>
   calls.isWaiting('reservation.update') ? 'reservation.update' : 'reservation.create';
 
+/** The call that waits is about this day. */
+const asksFor = ({ calls }: Stage, call: Call, { date }: Departure): boolean =>
+  (calls.body(call) as CallInput<'reservation.create'>['body']).lines.some((line) => line.date === date);
+
 function idOf({ page, known }: Stage): string {
   const id = new URL(page.url()).searchParams.get('reservation') ?? known;
   if (id === null) throw new Error('No reservation stands in the address.');
@@ -90,7 +94,11 @@ export function reservationDriver({
         await changePrice(api, idOf(stage));
         break;
       case 'HOLD_EXISTS':
-        await holdSeats(api, 'mina', trip.first, 2);
+        await nameTravellers(
+          api,
+          'mina',
+          (await holdSeats(api, 'mina', asksFor(stage, call, trip.later) ? trip.later : trip.first, 2)).id,
+        );
         break;
       case 'SEATS_GONE':
         await takeSeats(
