@@ -105,13 +105,28 @@ export function maxTravellers(product: Pick<Product, 'max_participants'>, remain
   return Math.max(MIN_TRAVELLERS, most);
 }
 
-/** The first day after `after` on which the product may depart, as far as its next day and its season tell; null when none. */
+/**
+ * What the days of a month offer together, whatever the size of the group.
+ * @param optionId the chosen option; any where null
+ */
+export function monthState(days: Iterable<AvailableDay>, optionId: string | null): 'open' | 'sold_out' | 'none' {
+  const departures = [...days].flatMap((day) => departureOn(day, optionId) ?? []);
+  if (departures.length === 0) return 'none';
+  return departures.every(({ remaining }) => seatState(remaining, MIN_TRAVELLERS) === 'sold_out') ? 'sold_out' : 'open';
+}
+
+/**
+ * The first day after `after` on which the product may depart, as far as its next day, its months with departures (their
+ * first day) and its season tell; null when none.
+ */
 export function nextOpening(
-  product: Pick<Product, 'next_date' | 'season'>,
+  product: Pick<Product, 'next_date' | 'departure_months' | 'season'>,
   after: string,
   window: SaleWindow,
 ): string | null {
   if (product.next_date !== null && product.next_date > after) return product.next_date;
+  const later = product.departure_months.find((month) => month > after.slice(0, 7));
+  if (later !== undefined && `${later}-01` <= window.last) return `${later}-01`;
   if (product.season === null) return null;
   const years = [after.slice(0, 4), String(Number(after.slice(0, 4)) + 1)];
   const start = years.map((year) => `${year}-${product.season?.from}`).find((day) => day > after);

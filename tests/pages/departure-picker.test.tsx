@@ -177,6 +177,17 @@ describe('the calendar', () => {
     expect(screen.getByText('April 2027')).toBeTruthy();
   });
 
+  it('says that the chosen option has no departures in the month, and leads to the next month with departures', async () => {
+    await visit({ value: { option_id: 'private' }, product: { departure_months: ['2026-12', '2027-01'] } });
+    await stage.perform(() => press(toggle()));
+    const day = buildDay('2026-12-05', { shared: 9 });
+    await answer([{ ...day, options: day.options.filter(({ option_id }) => option_id === 'shared') }]);
+    expect(screen.getByText('No departures in December 2026')).toBeTruthy();
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Go to January 2027' })));
+    expect(screen.getByText('January 2027')).toBeTruthy();
+    expect(screen.queryByText('No departures in December 2026')).toBeNull();
+  });
+
   it('that could not be loaded says so and asks again', async () => {
     await visit();
     await stage.perform(() => press(toggle()));

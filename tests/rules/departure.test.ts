@@ -7,6 +7,7 @@ import {
   groupProgress,
   lowestPrice,
   maxTravellers,
+  monthState,
   nextOpening,
   saleWindow,
   seatsFor,
@@ -41,15 +42,37 @@ describe('the days on sale', () => {
   it('open again at the next day known, else when the season begins, else not', () => {
     const window = { first: '2026-12-01', last: '2027-11-30' };
     const season = { from: '04-10', to: '10-31' };
-    expect(nextOpening({ next_date: '2027-02-03', season: null }, '2026-12-31', window)).toBe('2027-02-03');
-    expect(nextOpening({ next_date: '2026-12-05', season }, '2026-12-31', window)).toBe('2027-04-10');
-    expect(nextOpening({ next_date: '2026-12-05', season }, '2027-10-31', window)).toBeNull();
-    expect(nextOpening({ next_date: '2026-12-31', season: null }, '2026-12-31', window)).toBeNull();
-    expect(nextOpening({ next_date: null, season: { from: '12-31', to: '01-31' } }, '2026-12-31', window)).toBeNull();
-    expect(nextOpening({ next_date: null, season: { from: '11-30', to: '12-31' } }, '2026-12-31', window)).toBe(
-      '2027-11-30',
-    );
-    expect(nextOpening({ next_date: null, season: null }, '2026-12-31', window)).toBeNull();
+    const opens = (
+      next_date: string | null,
+      of: { from: string; to: string } | null,
+      after: string,
+      months: string[] = [],
+    ) => nextOpening({ next_date, season: of, departure_months: months }, after, window);
+    expect(opens('2027-02-03', null, '2026-12-31')).toBe('2027-02-03');
+    expect(opens('2026-12-05', season, '2026-12-31')).toBe('2027-04-10');
+    expect(opens('2026-12-05', season, '2027-10-31')).toBeNull();
+    expect(opens('2026-12-31', null, '2026-12-31')).toBeNull();
+    expect(opens(null, { from: '12-31', to: '01-31' }, '2026-12-31')).toBeNull();
+    expect(opens(null, { from: '11-30', to: '12-31' }, '2026-12-31')).toBe('2027-11-30');
+    expect(opens(null, null, '2026-12-31')).toBeNull();
+    // The next month with departures comes before the season that begins later.
+    expect(opens('2026-12-05', season, '2026-12-31', ['2026-12', '2027-03', '2027-04'])).toBe('2027-03-01');
+    expect(opens('2026-12-05', null, '2026-12-31', ['2026-12', '2027-12'])).toBeNull();
+  });
+});
+
+describe('a month', () => {
+  const rows = [day, buildDay('2026-12-06', { shared: 0, later: 0, private: 0 })];
+
+  it('is open while the chosen option has a seat on any day', () => {
+    expect(monthState(rows, null)).toBe('open');
+    expect(monthState(rows, 'shared')).toBe('open');
+  });
+
+  it('is sold out where each departure of the option is, and has none where the option never leaves', () => {
+    expect(monthState(rows, 'private')).toBe('sold_out');
+    expect(monthState(rows, 'unknown')).toBe('none');
+    expect(monthState([], null)).toBe('none');
   });
 });
 

@@ -50,7 +50,14 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
         words={{ previous: t('calendar.previous', { month: title }), next: t('calendar.next', { month: title }) }}
         busy={month.isLoading}
       />
-      <MonthNote product={product} month={month} range={getMonthRange(focused)} window={window} onGo={setFocused} />
+      <MonthNote
+        product={product}
+        optionId={value.option_id}
+        month={month}
+        range={getMonthRange(focused)}
+        window={window}
+        onGo={setFocused}
+      />
       <ul role="list" className={css.legend}>
         <li>{t('calendar.legend.price', { currency: getCurrencySymbol(price(0, product.currency).currency) })}</li>
         {hasLowest && (
