@@ -163,42 +163,6 @@ describe('the calendar', () => {
     expect(screen.getByText('Lowest this month')).toBeTruthy();
     await stage.perform(() => press(cell(/December 5,/)));
   });
-
-  it('says that a month has no departures, and leads to the next that has', async () => {
-    const product = { next_date: '2027-04-10', season: { from: '04-10', to: '10-31' }, departure_months: [] };
-    await visit({ product });
-    await stage.perform(() => press(toggle()));
-    await answer([]);
-    await stage.perform(() => press(screen.getByRole('button', { name: 'Month before April 2027' })));
-    await answer([]);
-    await answer([]);
-    expect(screen.getByText('No departures in March 2027')).toBeTruthy();
-    await stage.perform(() => press(screen.getByRole('button', { name: 'Go to April 2027' })));
-    expect(screen.getByText('April 2027')).toBeTruthy();
-  });
-
-  it('says that the chosen option has no departures in the month, and leads to the next month with departures', async () => {
-    await visit({ value: { option_id: 'private' }, product: { departure_months: ['2026-12', '2027-01'] } });
-    await stage.perform(() => press(toggle()));
-    const day = buildDay('2026-12-05', { shared: 9 });
-    await answer([{ ...day, options: day.options.filter(({ option_id }) => option_id === 'shared') }]);
-    expect(screen.getByText('No departures in December 2026')).toBeTruthy();
-    await stage.perform(() => press(screen.getByRole('button', { name: 'Go to January 2027' })));
-    expect(screen.getByText('January 2027')).toBeTruthy();
-    expect(screen.queryByText('No departures in December 2026')).toBeNull();
-  });
-
-  it('that could not be loaded says so and asks again', async () => {
-    await visit();
-    await stage.perform(() => press(toggle()));
-    await stage.refuse('product.availability', { code: 'NETWORK' });
-    expect(screen.getByRole('alert').textContent).toContain('We couldn’t load the dates.');
-    await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));
-    // The first in line is the month after, fetched ahead.
-    await answer([]);
-    await answer();
-    expect(cell(/December 5,/).getAttribute('aria-disabled')).toBeNull();
-  });
 });
 
 describe('times, travellers and the group', () => {
