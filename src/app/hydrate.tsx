@@ -21,7 +21,10 @@ import { addWords, loadWords } from '../i18n/load-words.ts';
 /** Milliseconds for which a page waits for the whole sheet. */
 const STYLES_MS = 2000;
 
-/** @param pause lets the browser paint and answer between two pieces of work */
+/**
+ * Resolves when the page takes what is pressed in it.
+ * @param pause lets the browser paint and answer between two pieces of work
+ */
 export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   const boot = readBoot(document) as Boot;
   const i18n = createI18n(boot.locale, {});
@@ -61,6 +64,7 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
     }
   };
   setTimeout(() => void bringRest(), LATER_MS);
+  await runtime.hydration.watched;
 }
 
 /** The page brought the styles that it paints first; the whole sheet is fetched from here on, blocking nothing. */

@@ -17,6 +17,28 @@ function showLost(): void {
   for (const words of document.querySelectorAll<HTMLElement>('[data-disconnected]')) words.hidden = false;
 }
 
+/** Milliseconds after which what only scripts can answer is tried once more. */
+const RETRY_MS = 50;
+const started = new AbortController();
+
+/** Tells a page that waits for the first input that there was one. */
+const startHydration = (target: Element) => target.dispatchEvent(new Event('focusin', { bubbles: true }));
+
+// A button that only scripts can answer is pressed again until they are here.
+addEventListener(
+  'click',
+  (event) => {
+    const button = (event.target as Element).closest<HTMLElement>('#root button[type=button]');
+    if (!button) return;
+    event.stopPropagation();
+    setTimeout(() => {
+      startHydration(button);
+      button.click();
+    }, RETRY_MS);
+  },
+  { capture: true, signal: started.signal },
+);
+
 // A form that only scripts can send is tried again until they are here: sent by the browser itself, it would lead nowhere.
 addEventListener(
   'submit',
@@ -24,14 +46,16 @@ addEventListener(
     const form = event.target as HTMLFormElement;
     if (form.method !== 'post' || 'hydrated' in document.documentElement.dataset) return;
     event.preventDefault();
-    // A page that waits for the first input has had it.
-    form.dispatchEvent(new Event('focusin', { bubbles: true }));
-    setTimeout(() => form.requestSubmit(), 50);
+    startHydration(form);
+    setTimeout(() => form.requestSubmit(), RETRY_MS);
   },
   true,
 );
 
-await start().catch((error: unknown) => {
+try {
+  await start();
+  started.abort();
+} catch (error) {
   void reloadWhenReachable(showLost);
   throw error;
-});
+}

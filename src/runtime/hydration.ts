@@ -14,6 +14,8 @@ export interface Hydration {
   isDone(): boolean;
   /** Called by the hydrated page. */
   finished(): void;
+  /** Resolves once `watch` was called: from then on no press is lost. */
+  watched: Promise<void>;
   /** Waits for the first input, and holds input back until the page is hydrated. */
   watch(page: HTMLElement): void;
 }
@@ -22,10 +24,12 @@ export interface Hydration {
 export function createHydration(isDelayed: boolean): Hydration {
   let resolveWanted = () => {};
   let resolveDone = () => {};
+  let resolveWatched = () => {};
   let isWanted = !isDelayed;
   let isDone = !isDelayed;
   const wanted = new Promise<void>((resolve) => (resolveWanted = resolve));
   const done = new Promise<void>((resolve) => (resolveDone = resolve));
+  const watched = new Promise<void>((resolve) => (resolveWatched = resolve));
   const start = () => {
     isWanted = true;
     resolveWanted();
@@ -45,7 +49,9 @@ export function createHydration(isDelayed: boolean): Hydration {
     done,
     isDone: () => isDone,
     finished,
+    watched,
     watch(page) {
+      resolveWatched();
       if (isDone) return;
       const options = { capture: true, passive: true };
       for (const type of FIRST_INPUT) addEventListener(type, start, options);

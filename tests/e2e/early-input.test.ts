@@ -1,14 +1,35 @@
 /** What a person does on the server's page while its scripts are still on their way. */
+import type { Page } from '@playwright/test';
 import { expect, signIn, test } from './support/shop-test.ts';
 import { signInByForm } from './support/reservation-steps.ts';
 
-test('a form that is sent before the scripts came is sent by them, with what was typed', async ({ page }) => {
+/** @returns lets the scripts come that hydrate the page */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const arrival = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/assets\/(foundation|shell|hydrate)-/, async (route) => {
     await arrival;
     await route.continue();
   });
+  return release;
+}
+
+test('a button that is pressed before the scripts came is answered by them, once', async ({ page, api }) => {
+  await signIn(page, api, 'john');
+  const release = await holdScripts(page);
+  await page.goto('/product/detail/haeinsa-temple-stay', { waitUntil: 'domcontentloaded' });
+  const heart = page.getByRole('main').getByRole('button', { name: /^Save Haeinsa/ });
+  await heart.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  release();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.waitForLoadState('networkidle');
+  await heart.press('Space');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a form that is sent before the scripts came is sent by them, with what was typed', async ({ page }) => {
+  const release = await holdScripts(page);
   await page.goto('/account/login?redirect=%2Faccount%2Fmy-menu', { waitUntil: 'domcontentloaded' });
   await signInByForm(page, 'mina');
   await expect(page).toHaveURL(/\/account\/login/);

@@ -32,7 +32,7 @@ test('folds and unfolds by pointer and by keys, and keeps the focus', async ({ p
 test('unfolds what hides a find, an address, and where a played machine is', async ({ page, explorer }) => {
   await explorer.open('#/reservation');
   const seen = (state: string) => expect(page.locator(`[data-state="reservation.${state}"]`)).toBeInViewport();
-  await page.getByLabel('Search states and events').fill('paying');
+  await page.getByLabel('Search the machines').fill('paying');
   await page.getByRole('button', { name: 'state held.paying' }).click();
   await seen('held.paying');
   await explorer.go('#/reservation/held.traveler');
@@ -51,7 +51,7 @@ test('leads from an address to its state, and from a find to its address', async
   await expect(page.getByRole('treeitem', { selected: true })).toContainText('judging');
   await expect(page.getByRole('region', { name: 'Selected state' })).toContainText('hasMethod and areTermsAgreed');
   await explorer.go('#/hold');
-  await page.getByLabel('Search states and events').fill('extension.req');
+  await page.getByLabel('Search the machines').fill('extension.req');
   await page.getByRole('button', { name: 'event extension.requested in running.extension.open' }).click();
   await expect(page).toHaveURL(/#\/hold\/running\.extension\.open$/);
 });

@@ -44,13 +44,13 @@ export function SearchBox({ flow, flows, words, onWords, onSelect }: SearchBoxPr
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows lead from the field to what was found
     <search ref={box} className={css.search} onKeyDown={press}>
-      <label htmlFor={id}>Search states and events</label>
+      <label htmlFor={id}>Search the machines</label>
       <input
         id={id}
         type="search"
         autoComplete="off"
         spellCheck={false}
-        placeholder="guards, actions, actors, tags, words, §7"
+        placeholder="State, guard, actor, tag, §7…"
         value={words}
         onChange={(event) => onWords(event.currentTarget.value)}
         onKeyDown={(event) => {
