@@ -24,11 +24,11 @@ const started = new AbortController();
 /** Tells a page that waits for the first input that there was one. */
 const startHydration = (target: Element) => target.dispatchEvent(new Event('focusin', { bubbles: true }));
 
-// A button that only scripts can answer is pressed again until they are here.
+// A button that only scripts can answer is pressed again until they are here. One that opens a popover the browser answers.
 addEventListener(
   'click',
   (event) => {
-    const button = (event.target as Element).closest<HTMLElement>('#root button[type=button]');
+    const button = (event.target as Element).closest<HTMLElement>('#root button[type=button]:not([popovertarget])');
     if (!button) return;
     event.stopPropagation();
     setTimeout(() => {
@@ -54,8 +54,9 @@ addEventListener(
 
 try {
   await start();
-  started.abort();
 } catch (error) {
   void reloadWhenReachable(showLost);
   throw error;
+} finally {
+  started.abort();
 }

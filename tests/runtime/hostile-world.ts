@@ -34,7 +34,7 @@ export function createWorld() {
   const owners = new Map<string, string>();
   const alive = new Set<string>();
   const told = new Set<string>();
-  /** Signed out, and a tab was left or loaded anew before it heard of it. */
+  /** Signed out, and a tab was closed or reloaded before it was notified. */
   const missed = new Set<string>();
   const channels = new Set<Channel>();
   const locks: { name: string }[] = [];

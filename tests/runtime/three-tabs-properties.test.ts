@@ -1,4 +1,4 @@
-/** Whatever three tabs, a hostile network and several members do: nobody sees another's name, and nobody stays signed in unawares. */
+/** Three tabs, an unreliable network and several members, in any order: no member sees another's name or stays signed in after signing out. */
 import { expect, test } from 'vitest';
 import type { Oracles } from '../../src/tools/flows/paths/properties/oracles.ts';
 import { checkSut } from '../../src/tools/flows/paths/properties/property-test.ts';

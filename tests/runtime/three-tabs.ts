@@ -30,7 +30,7 @@ const TABS = ['tab 1', 'tab 2', 'tab 3'];
 /** Lets everything that follows from a step happen; timers stay where they are. */
 const settleDown = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A tab with the real runtime, which keeps its storage when it is loaded anew. */
+/** A tab with the real runtime, which keeps its storage when it is reloaded. */
 function openTab(world: World, tab: string, storages: Storages) {
   let token = (): string | null => null;
   const { runtime } = world.openAs(tab, () =>

@@ -18,7 +18,7 @@ export interface ActorSutOptions extends Description {
   actions?: RunActions;
 }
 
-/** The machine is prepared once, and started anew for each sequence. */
+/** Prepares the machine once, and creates a new actor for each sequence. */
 export function createActorSut(machine: AnyStateMachine, options: ActorSutOptions = {}): Sut<SystemSnapshot> {
   const held = holdActors(machine, options.actions ?? false);
   const find = createFinder(machine.id, options);
@@ -57,7 +57,7 @@ function openActor(
   const run: RunNotes = { notes: newNotes(), clock: new StepClock(), crash: null };
   held.begin(run);
   const actor = createActor(held.logic, { input, clock: run.clock, logger: silence } as never) as AnyActor;
-  // An error that nobody hears would end the process.
+  // Without an error listener XState rethrows the error globally, which would end the process.
   actor.subscribe({ error: silence });
   const silent = new Set<AnyActorRef>();
   let system: SystemSnapshot;

@@ -18,7 +18,7 @@ export interface DrawnAt {
 /** Cases or an arbitrary, or which of them there are now. */
 export type DrawnCases<T> = Drawn<T> | ((now: DrawnAt) => Drawn<T>);
 
-/** What becomes of an actor. What is not said does not happen. */
+/** The possible outcomes of an invoked or spawned actor; an outcome that is left out never occurs. */
 export interface Outcomes {
   resolve?: DrawnCases<unknown>;
   reject?: DrawnCases<unknown>;

@@ -32,7 +32,7 @@ interface HeldState {
   context: unknown;
 }
 
-/** An actor that does nothing until it is told what becomes of it. */
+/** Actor logic that stays pending until the test sends it an outcome. */
 const HELD = {
   getInitialSnapshot: (_: unknown, input: unknown): HeldState => ({
     status: 'active',

@@ -10,7 +10,7 @@ export interface RunOptions {
   runs?: number;
   /** Most steps of a sequence; 30 unless told. */
   steps?: number;
-  /** Most steps in which the world is let come to rest, where something is owed until then; 100 unless told. */
+  /** Maximum number of steps in which pending actors and timers may finish, while a temporal property is pending; default 100. */
   settling?: number;
   /** Drawn where nothing is said; a failure tells it. */
   seed?: number;

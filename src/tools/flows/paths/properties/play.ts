@@ -10,7 +10,7 @@ import { isPromise, type Run, type Sut } from './sut.ts';
 export interface PlayOptions {
   /** Most steps of a sequence that is drawn. */
   steps: number;
-  /** Most steps in which the world is let come to rest. */
+  /** Maximum number of steps in which pending actors and timers may finish after the sequence. */
   settling: number;
   /** Where everything is after each step is told too. */
   isTold?: boolean;
@@ -19,7 +19,7 @@ export interface PlayOptions {
 export interface Played {
   input: unknown;
   steps: Step[];
-  /** How many of the last steps let the world come to rest. */
+  /** How many of the last steps let pending actors and timers finish. */
   settling: number;
   broken: Broken | null;
   /** At the start and after each step; empty unless it was asked for. */
