@@ -1,7 +1,18 @@
 /** Delays hydration until the first input, then replays what was pressed and typed in between. */
 
-/** Events that show a person in front of the page. */
-const FIRST_INPUT = ['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'] as const;
+/** Events that show a person in front of the page. What begins a press may have come before anything listened: its end counts too. */
+const FIRST_INPUT = [
+  'pointerover',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'scroll',
+  'keydown',
+  'focusin',
+  'click',
+  'input',
+  'submit',
+] as const;
 
 export interface Hydration {
   /** Resolves when hydration should start. */

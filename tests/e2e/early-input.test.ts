@@ -28,6 +28,21 @@ test('a button that is pressed before the scripts came is answered by them, once
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a button that is pressed before the scripts came and let go after them is answered', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/product/detail/haeinsa-temple-stay', { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Save Haeinsa/ })
+    .focus();
+  await page.keyboard.down('Space');
+  release();
+  await expect(page.locator('html[data-started]')).toBeAttached();
+  await page.keyboard.up('Space');
+  // A visitor signs in first.
+  await page.waitForURL('**/account/login?redirect=*');
+});
+
 test('a form that is sent before the scripts came is sent by them, with what was typed', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/account/login?redirect=%2Faccount%2Fmy-menu', { waitUntil: 'domcontentloaded' });

@@ -44,16 +44,24 @@ describe('hydration', () => {
     await Promise.all([own.wanted, own.done]);
   });
 
-  it.each(['pointerover', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])(
-    'waits for a person, who shows by %s',
-    async (type) => {
-      hydration.watch(page);
-      expect([hydration.isWanted(), hydration.isDone()]).toEqual([false, false]);
-      find('text').dispatchEvent(new Event(type, { bubbles: true }));
-      await hydration.wanted;
-      expect([hydration.isWanted(), hydration.isDone()]).toEqual([true, false]);
-    },
-  );
+  it.each([
+    'pointerover',
+    'pointerdown',
+    'touchstart',
+    'wheel',
+    'scroll',
+    'keydown',
+    'focusin',
+    'click',
+    'input',
+    'submit',
+  ])('waits for a person, who shows by %s', async (type) => {
+    hydration.watch(page);
+    expect([hydration.isWanted(), hydration.isDone()]).toEqual([false, false]);
+    find('text').dispatchEvent(new Event(type, { bubbles: true }));
+    await hydration.wanted;
+    expect([hydration.isWanted(), hydration.isDone()]).toEqual([true, false]);
+  });
 
   it('hears a person also where a part of the page keeps the event to itself', () => {
     hydration.watch(page);
