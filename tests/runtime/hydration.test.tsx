@@ -44,18 +44,8 @@ describe('hydration', () => {
     await Promise.all([own.wanted, own.done]);
   });
 
-  it.each([
-    'pointerover',
-    'pointerdown',
-    'touchstart',
-    'wheel',
-    'scroll',
-    'keydown',
-    'focusin',
-    'click',
-    'input',
-    'submit',
-  ])('waits for a person, who shows by %s', async (type) => {
+  const firstInputs = 'pointerover pointerdown touchstart wheel scroll keydown focusin click input submit'.split(' ');
+  it.each(firstInputs)('waits for a person, who shows by %s', async (type) => {
     hydration.watch(page);
     expect([hydration.isWanted(), hydration.isDone()]).toEqual([false, false]);
     find('text').dispatchEvent(new Event(type, { bubbles: true }));
