@@ -44,6 +44,34 @@ it('is absent where only another voucher is kept', async () => {
   expect([stage.view().matches('absent'), kept()]).toEqual([true, [['r9', voucher.number]]]);
 });
 
+/** A reload of the page: the token is here, and the server is asked whose it is. */
+function restoreToken({ session, startup }: Runtime) {
+  session.keepToken('token');
+  startup.start();
+  startup.send({ type: 'user.changed', hasToken: true });
+}
+
+it('is stored once the member is known, where the voucher is here first', async () => {
+  stage = await stageGuestFlow(useCopy, { before: restoreToken });
+  await send('copy.wanted');
+  expect([stage.view().matches('keeping'), kept()]).toEqual([true, []]);
+  await stage.answer('auth.isLogin', { id: member.id });
+  await stage.answer('member.get', member);
+  expect([stage.view().matches('kept'), kept()]).toEqual([true, [['r1', 'one']]]);
+});
+
+it('of an earlier visit stays where the voucher is here before the member', async () => {
+  const before = (runtime: Runtime) => {
+    restoreToken(runtime);
+    keep('r1')(runtime);
+  };
+  stage = await stageGuestFlow(useCopy, { before });
+  expect([stage.view().matches('keeping'), kept()]).toEqual([true, [['r1', voucher.number]]]);
+  await stage.answer('auth.isLogin', { id: member.id });
+  await stage.answer('member.get', member);
+  expect([stage.view().matches('kept'), kept()]).toEqual([true, [['r1', 'one']]]);
+});
+
 it('is kept for no one without a session', async () => {
   stage = await stageGuestFlow(useCopy);
   await send('copy.wanted');
