@@ -106,7 +106,10 @@ const walked = (levels, part) => async (args) => {
   return count;
 };
 const parts = {
-  check: checkAll,
+  check() {
+    const { names, ...counts } = checkAll();
+    return { ...counts, failures: names.map((name) => `check: ${name}`) };
+  },
   unit: walked(['actor', 'page'], runVitest),
   e2e: walked(['browser'], (args) => {
     ensureBuild();
