@@ -19,6 +19,7 @@ export function publishFlows(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const tab = crypto.randomUUID().slice(0, 8);
   const watched = new Map<string, Watched>();
+  let order = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   const say = (message: FromShop) => channel.postMessage(message);
 
@@ -43,7 +44,8 @@ export function publishFlows(): () => void {
       if (inspection.type === '@xstate.microstep')
         taken.push(...inspection._transitions.flatMap((transition) => names.get(transition) ?? []));
       if (inspection.type !== '@xstate.snapshot') return;
-      const frame = maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event, taken, sender);
+      order += 1;
+      const frame = maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event, taken, sender, order);
       taken = [];
       sender = null;
       own.frames = [...own.frames.slice(1 - MAX_FRAMES), frame];
@@ -101,11 +103,13 @@ function maskedFrame(
   event: EventObject,
   taken: string[],
   sender: LiveFrame['sender'],
+  order: number,
 ): LiveFrame {
   const frame = createFrame(snapshot, event, Date.now(), taken);
   return {
     ...frame,
     sender,
+    order,
     event: { ...(masked(event) as Record<string, unknown>), type: event.type },
     context: masked(frame.context),
   };

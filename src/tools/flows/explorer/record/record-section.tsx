@@ -1,0 +1,136 @@
+/** Hands a run on: as a fixture, as a test, as a replay in Simulate, or saved under a name. */
+import { useId, useState } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import type { Fixture } from '../../paths/properties/fixture.ts';
+import type { Flow } from '../flow.ts';
+import panel from '../parts/panel.module.css';
+import css from './record.module.css';
+import { RecordedFileView } from './recorded-file.tsx';
+import { checkRecording, tellMasked, tellRecordingProblem, type Recording } from './recording.ts';
+import { useRuns } from './runs.tsx';
+import { MAX_NAME } from './saved-runs.ts';
+import { toRecordedFile, type RecordedFile, type RecordFormat } from './test-file.ts';
+
+export interface RecordSectionProps {
+  flow: Flow;
+  /** What is recorded now; throws a sentence where it cannot be. */
+  record: () => Fixture;
+  /** What it is called where a person gives no name. */
+  name: string;
+}
+
+interface Made {
+  format: RecordFormat;
+  file: RecordedFile | null;
+  /** Why there is no file. */
+  problem: string | null;
+  /** What has to be known of it. */
+  note: string | null;
+}
+
+const FORMATS: Readonly<Record<RecordFormat, string>> = {
+  fixture: 'Fixture',
+  vitest: 'Vitest test',
+  playwright: 'Playwright test',
+};
+
+export function RecordSection({ flow, record, name: plain }: RecordSectionProps) {
+  const id = useId();
+  const runs = useRuns();
+  const [typed, setTyped] = useState('');
+  const [made, setMade] = useState<Made | null>(null);
+  const name = typed.trim();
+  const missing = typeof flow.tests.playwright === 'string' ? flow.tests.playwright : null;
+
+  const take = async (): Promise<Recording> => {
+    const fixture = record();
+    const own = name === '' ? fixture : { ...fixture, name };
+    if (flow.load === null) return { fixture: own, masked: [], problem: null };
+    return checkRecording(await flow.load(), own);
+  };
+  const make = async (format: RecordFormat) => {
+    try {
+      const recording = await take();
+      const masked = tellMasked(recording);
+      const { problem } = recording;
+      // A test of a run that does not come where it came would only ever fail.
+      if (format !== 'fixture' && problem !== null && recording.fixture.broken === null)
+        return setMade({ format, file: null, problem: `No test yet. ${problem}`, note: masked });
+      const file = toRecordedFile(recording.fixture, format, flow);
+      const note = [...(problem === null ? [] : [`A replay leaves the run. ${problem}`]), masked ?? []]
+        .flat()
+        .join(' ');
+      setMade({ format, file, problem: null, note: note === '' ? null : note });
+    } catch (error) {
+      setMade({ format, file: null, problem: tellRecordingProblem(error), note: null });
+    }
+  };
+  const use = (act: (name: string, fixture: Fixture) => void) => {
+    try {
+      act(name === '' ? plain : name, record());
+      setMade(null);
+    } catch (error) {
+      setMade({ format: 'fixture', file: null, problem: tellRecordingProblem(error), note: null });
+    }
+  };
+  return (
+    <section className={panel.section} aria-label="Record">
+      <h3>Record</h3>
+      <div className={css.name}>
+        <label htmlFor={id}>Name of the run</label>
+        <input
+          id={id}
+          type="text"
+          autoComplete="off"
+          maxLength={MAX_NAME}
+          placeholder={plain}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button variant="secondary" size="s" onClick={() => use(runs.save)}>
+          Save
+        </Button>
+      </div>
+      <div className={css.formats} role="group" aria-label="Record as">
+        {(Object.keys(FORMATS) as RecordFormat[]).map((format) => {
+          const isMissing = format === 'playwright' && missing !== null;
+          return (
+            <Button
+              key={format}
+              variant="secondary"
+              size="s"
+              disabled={isMissing}
+              aria-pressed={made?.format === format && made.file !== null}
+              aria-describedby={isMissing ? `${id}-missing` : undefined}
+              onClick={() => void make(format)}
+            >
+              {FORMATS[format]}
+            </Button>
+          );
+        })}
+        <Button
+          variant="secondary"
+          size="s"
+          onClick={() => use((called, fixture) => runs.open(called, fixture, flow.id))}
+        >
+          Replay in Simulate
+        </Button>
+      </div>
+      {missing !== null && (
+        <p id={`${id}-missing`} className={css.hint}>
+          {missing}
+        </p>
+      )}
+      <div role="status" className={css.told}>
+        {made?.problem != null && <p className={panel.problem}>{made.problem}</p>}
+        {made?.note != null && <p className={css.warning}>{made.note}</p>}
+        {made?.file != null && (
+          <p>
+            {FORMATS[made.format]}: <code>{made.file.name}</code>
+          </p>
+        )}
+      </div>
+      {made?.file != null && <RecordedFileView file={made.file} onClose={() => setMade(null)} />}
+    </section>
+  );
+}
