@@ -4,6 +4,8 @@ import { IconButton } from '../../../../ui/button.tsx';
 import css from './record.module.css';
 import { useRuns } from './runs.tsx';
 
+const SHOWN_MS = 6000;
+
 const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 
 export function FixtureDrop() {
@@ -13,6 +15,13 @@ export function FixtureDrop() {
     setOver(false);
     if (file !== undefined) void openFile(file);
   });
+  // What went well needs no answer; what did not stays until it was read.
+  const forget = useEffectEvent(dismiss);
+  useEffect(() => {
+    if (notice === null || notice.isProblem) return undefined;
+    const timer = setTimeout(() => forget(), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [notice]);
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!hasFile(event)) return;

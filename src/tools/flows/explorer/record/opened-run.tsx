@@ -1,4 +1,5 @@
 /** Says which run is played, what it broke, and whether it still goes the recorded way. */
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { tellBroken } from '../../paths/properties/trace.ts';
 import panel from '../parts/panel.module.css';
@@ -13,9 +14,14 @@ export function OpenedRunSection({ run, outcome }: { run: OpenedRun; outcome: Ru
   const { played, problem } = outcome;
   const masked = tellMasked({ masked: listMaskedOf(fixture), problem });
   const count = fixture.steps.length === 1 ? '1 step' : `${fixture.steps.length} steps`;
+  // What is opened below comes into sight here, for the eye and for those who listen.
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [run]);
   return (
     <section className={panel.section} aria-label="Opened run">
-      <h3>{name}</h3>
+      <h3 ref={heading} tabIndex={-1} className={css.opened}>
+        {name}
+      </h3>
       <div role="status" className={css.told}>
         {fixture.broken !== null && <p className={css.broken}>{tellBroken(fixture.broken)}</p>}
         {problem !== null && <p className={panel.problem}>It does not go the recorded way. {problem}</p>}
@@ -23,7 +29,7 @@ export function OpenedRunSection({ run, outcome }: { run: OpenedRun; outcome: Ru
         <p>{tellProgress(played, count, fixture.steps.length)}</p>
       </div>
       <div>
-        <Button variant="quiet" size="s" onClick={close}>
+        <Button variant="secondary" size="s" onClick={close}>
           Close the run
         </Button>
       </div>

@@ -71,11 +71,12 @@ function settle(now: Map<string, unknown>, path: string, { value, status, actors
 /** What came from outside; null for what follows from it. */
 function toStep({ path: actor, run, frame }: Heard, ids: ReadonlyMap<string, string>): Step | null {
   const { event, sender } = frame;
-  const [, answering] = ANSWER.exec(event.type) ?? [];
-  if (answering !== undefined)
-    return [...ids.values()].includes(pathBelow(actor, answering))
-      ? null
-      : { by: 'actor', actor, from: answering, event };
+  const [, from] = ANSWER.exec(event.type) ?? [];
+  if (from !== undefined) {
+    // A machine of the run answers by itself. XState says who answers beside what, as a step does.
+    const { actorId: _, ...answer } = event;
+    return [...ids.values()].includes(pathBelow(actor, from)) ? null : { by: 'actor', actor, from, event: answer };
+  }
   // A timer of its own: what a machine raises at once is no moment of its own.
   if (sender?.id === run.actor.id || event.type.startsWith('xstate.after.')) return { by: 'clock', actor, event };
   if (sender === null) return { by: 'person', actor, event };

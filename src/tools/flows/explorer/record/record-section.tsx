@@ -22,16 +22,18 @@ export interface RecordSectionProps {
 interface Made {
   format: RecordFormat;
   file: RecordedFile | null;
+  /** Of how many steps. */
+  steps: number;
   /** Why there is no file. */
   problem: string | null;
   /** What has to be known of it. */
   note: string | null;
 }
 
-const FORMATS: Readonly<Record<RecordFormat, string>> = {
-  fixture: 'Fixture',
-  vitest: 'Vitest test',
-  playwright: 'Playwright test',
+const FORMATS: Readonly<Record<RecordFormat, { button: string; words: string }>> = {
+  fixture: { button: 'Fixture', words: 'Fixture' },
+  vitest: { button: 'Vitest', words: 'Vitest test' },
+  playwright: { button: 'Playwright', words: 'Playwright test' },
 };
 
 export function RecordSection({ flow, record, name: plain }: RecordSectionProps) {
@@ -55,14 +57,14 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
       const { problem } = recording;
       // A test of a run that does not come where it came would only ever fail.
       if (format !== 'fixture' && problem !== null && recording.fixture.broken === null)
-        return setMade({ format, file: null, problem: `No test yet. ${problem}`, note: masked });
+        return setMade({ format, file: null, steps: 0, problem: `No test yet. ${problem}`, note: masked });
       const file = toRecordedFile(recording.fixture, format, flow);
       const note = [...(problem === null ? [] : [`A replay leaves the run. ${problem}`]), masked ?? []]
         .flat()
         .join(' ');
-      setMade({ format, file, problem: null, note: note === '' ? null : note });
+      setMade({ format, file, steps: recording.fixture.steps.length, problem: null, note: note === '' ? null : note });
     } catch (error) {
-      setMade({ format, file: null, problem: tellRecordingProblem(error), note: null });
+      setMade({ format, file: null, steps: 0, problem: tellRecordingProblem(error), note: null });
     }
   };
   const use = (act: (name: string, fixture: Fixture) => void) => {
@@ -70,7 +72,7 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
       act(name === '' ? plain : name, record());
       setMade(null);
     } catch (error) {
-      setMade({ format: 'fixture', file: null, problem: tellRecordingProblem(error), note: null });
+      setMade({ format: 'fixture', file: null, steps: 0, problem: tellRecordingProblem(error), note: null });
     }
   };
   return (
@@ -91,7 +93,7 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
           Save
         </Button>
       </div>
-      <div className={css.formats} role="group" aria-label="Record as">
+      <div className={css.choices} role="group" aria-label="Record as">
         {(Object.keys(FORMATS) as RecordFormat[]).map((format) => {
           const isMissing = format === 'playwright' && missing !== null;
           return (
@@ -104,7 +106,7 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
               aria-describedby={isMissing ? `${id}-missing` : undefined}
               onClick={() => void make(format)}
             >
-              {FORMATS[format]}
+              {FORMATS[format].button}
             </Button>
           );
         })}
@@ -126,7 +128,8 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
         {made?.note != null && <p className={css.warning}>{made.note}</p>}
         {made?.file != null && (
           <p>
-            {FORMATS[made.format]}: <code>{made.file.name}</code>
+            {FORMATS[made.format].words} of {made.steps} {made.steps === 1 ? 'step' : 'steps'}:{' '}
+            <code>{made.file.name}</code>
           </p>
         )}
       </div>

@@ -13,10 +13,17 @@ export interface Recording {
   problem: string | null;
 }
 
-/** `opened`: the fixture that is played; where nothing was added to it, it is the recording. */
-export function recordSimulation(machine: string, simulation: Simulation, opened: Fixture | null): Fixture {
+/** `opened`: the fixture that was played, and how many of its steps; where nothing was added to it, it is the recording. */
+export function recordSimulation(
+  machine: string,
+  simulation: Simulation,
+  opened: { fixture: Fixture; played: number } | null,
+): Fixture {
   const run = simulation.read();
-  if (opened !== null && JSON.stringify(opened.steps) === JSON.stringify(run.steps)) return opened;
+  if (opened !== null) {
+    const { fixture, played } = opened;
+    if (JSON.stringify(fixture.steps.slice(0, played)) === JSON.stringify(run.steps)) return fixture;
+  }
   return toRecordedFixture(machine, run);
 }
 

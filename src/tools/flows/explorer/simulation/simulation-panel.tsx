@@ -37,13 +37,16 @@ export function SimulationPanel({ flow, simulation, state, failure, run }: Simul
   }
   const nameEvent = createEventNames(flow.drawing);
   const { machines, time } = listChoices(moment, flow.starts, nameEvent);
+  const played = run && { fixture: run.opened.fixture, played: run.outcome.played };
+  // The opened run says itself why it could not go on.
+  const isSaid = problem !== null && run?.outcome.problem?.includes(problem) === true;
   const { status } = moment.system.root;
   return (
     <>
       {opened}
       <section className={css.section} aria-label="Next">
         <h3>Next</h3>
-        {problem !== null && <p className={css.problem}>{problem}</p>}
+        {problem !== null && !isSaid && <p className={css.problem}>{problem}</p>}
         {status !== 'active' && <p>The machine is {status}: nothing can happen any more.</p>}
         {machines.map((machine) => (
           <MachineNext key={machine.actor} {...{ machine, simulation }} />
@@ -56,14 +59,17 @@ export function SimulationPanel({ flow, simulation, state, failure, run }: Simul
       </section>
       <Timeline frames={frames} cursor={cursor} onShow={simulation.show} nameEvent={nameEvent} />
       <RecordSection
+        key={run?.opened.name}
         flow={flow}
-        name={`run of ${frames.length - 1} steps`}
-        record={() => recordSimulation(machineOf(flow), simulation, run?.opened.fixture ?? null)}
+        name={countSteps(frames.length - 1)}
+        record={() => recordSimulation(machineOf(flow), simulation, played)}
       />
       <RunsSection flow={flow} />
     </>
   );
 }
+
+const countSteps = (count: number) => (count === 1 ? 'run of 1 step' : `run of ${count} steps`);
 
 /** What can happen to one machine; one that another has started is named. */
 function MachineNext({ machine, simulation }: { machine: MachineChoices; simulation: Simulation }) {

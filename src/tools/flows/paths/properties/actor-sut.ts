@@ -85,7 +85,6 @@ function openActor(
     system = buildSystem(actor);
     latest = run.notes;
     addNotes(all, latest);
-    run.notes = newNotes();
     if (run.crash !== null) throw new Error(`${run.crash}.`);
     const { status, error, machine } = system.root;
     if (status === 'error') throw new Error(`Machine "${machine.id}" has no answer to an error: ${words(error)}.`);
@@ -114,6 +113,8 @@ function openActor(
   return {
     choices: () => listPossibleSteps({ system, find, root, clock: run.clock, silent, aside: held.aside }),
     perform(step) {
+      // What was asked since the last step is none of this one.
+      run.notes = newNotes();
       if (step.by === 'clock') expectTimer(step, run.clock);
       else run.clock.pass(step.wait ?? 0);
       if (step.by === 'clock') run.clock.advance();
