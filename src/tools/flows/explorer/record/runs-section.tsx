@@ -9,13 +9,16 @@ import { MAX_NAME, type SavedRun } from './saved-runs.ts';
 
 export function RunsSection({ flow }: { flow: Flow }) {
   const id = useId();
-  const { saved, given, open, openFile } = useRuns();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { saved, given, open, openFile, remove } = useRuns();
   const machine = machineOf(flow);
   const own = saved.filter(({ fixture }) => fixture.machine === machine);
   const files = given.filter(({ fixture }) => fixture.machine === machine);
   return (
     <section className={panel.section} aria-label="Runs">
-      <h3>Runs</h3>
+      <h3 ref={heading} tabIndex={-1}>
+        Runs
+      </h3>
       {own.length + files.length === 0 && <p className={css.hint}>No run of this machine is saved yet.</p>}
       <ul role="list" className={css.runs}>
         {files.map(({ name, fixture }) => (
@@ -27,7 +30,16 @@ export function RunsSection({ flow }: { flow: Flow }) {
           </li>
         ))}
         {own.map((run) => (
-          <SavedRunRow key={run.id} run={run} onOpen={() => open(run.name, run.fixture, flow.id)} />
+          <SavedRunRow
+            key={run.id}
+            run={run}
+            onOpen={() => open(run.name, run.fixture, flow.id)}
+            onDelete={() => {
+              remove(run.id);
+              // The button that was pressed is gone.
+              heading.current?.focus();
+            }}
+          />
         ))}
       </ul>
       <div className={css.chooser}>
@@ -56,9 +68,16 @@ function describe({ steps, broken }: SavedRun['fixture']): string {
   return broken === null ? count : `${count}, breaks: ${broken.what}`;
 }
 
-function SavedRunRow({ run, onOpen }: { run: SavedRun; onOpen: () => void }) {
-  const { rename, remove } = useRuns();
+interface SavedRunRowProps {
+  run: SavedRun;
+  onOpen: () => void;
+  onDelete: () => void;
+}
+
+function SavedRunRow({ run, onOpen, onDelete }: SavedRunRowProps) {
+  const { rename } = useRuns();
   const [name, setName] = useState<string | null>(null);
+  const [wasRenamed, setRenamed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
   if (name === null)
@@ -68,17 +87,28 @@ function SavedRunRow({ run, onOpen }: { run: SavedRun; onOpen: () => void }) {
           <b>{run.name}</b>
           <span>{describe(run.fixture)}</span>
         </button>
-        <Button variant="quiet" size="s" aria-label={`Rename ${run.name}`} onClick={() => setName(run.name)}>
+        <Button
+          variant="quiet"
+          size="s"
+          aria-label={`Rename ${run.name}`}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field that had the focus is gone
+          autoFocus={wasRenamed}
+          onClick={() => setName(run.name)}
+        >
           Rename
         </Button>
-        <IconButton icon="trash" label={`Delete ${run.name}`} onClick={() => remove(run.id)} />
+        <IconButton icon="trash" label={`Delete ${run.name}`} onClick={onDelete} />
       </li>
     );
+  const close = () => {
+    setName(null);
+    setRenamed(true);
+  };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return field.current?.focus();
     rename(run.id, name.trim());
-    setName(null);
+    close();
   };
   return (
     <li>
@@ -94,7 +124,8 @@ function SavedRunRow({ run, onOpen }: { run: SavedRun; onOpen: () => void }) {
           maxLength={MAX_NAME}
           value={name}
           onChange={(event) => setName(event.currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && setName(null)}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
         />
         <Button type="submit" variant="secondary" size="s">
           Rename
