@@ -53,7 +53,9 @@ test('a run that was played by hand becomes a test that passes, and a fixture th
   const record = section(page, 'Record');
   await record.getByLabel('Name of the run').fill('It goes out by itself');
   await record.getByRole('button', { name: 'Vitest' }).click();
-  await expect(record.getByRole('status').first()).toContainText('Vitest test of 3 steps: lamp-it-goes-out-by-itself.test.ts');
+  await expect(record.getByRole('status').first()).toContainText(
+    'Vitest test of 3 steps: lamp-it-goes-out-by-itself.test.ts',
+  );
   const written = await download(page, record, folder);
   const run = () =>
     execFileSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), 'run', written, '--root', folder], {

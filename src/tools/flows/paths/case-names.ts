@@ -3,7 +3,7 @@
 const names = new WeakMap<object, string>();
 
 /** The same case, with a name of a few words. */
-export function named<Case extends object>(name: string, one: Case): Case {
+export function namedCase<Case extends object>(name: string, one: Case): Case {
   names.set(one, name);
   return one;
 }

@@ -2,7 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CartContext, CartInput } from '../../../../machines/cart.machine.ts';
 import type { CartItem } from '../../../contract/cart.ts';
-import { named } from '../paths/case-names.ts';
+import { namedCase } from '../paths/case-names.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { product } from './samples.ts';
 
@@ -25,8 +25,8 @@ const item = (id: string, title: string, remaining: number, quantity = 2): CartI
 export const temple = item('temple', 'A night at the temple', 10);
 export const soldOut = item('sold-out', 'A morning by the sea', 0);
 const forThree = item('temple', 'A night at the temple', 10, 3);
-const failure = named('the network fails', { error: { code: 'NETWORK' } });
-const empty = named('an empty cart', { output: [] });
+const failure = namedCase('the network fails', { error: { code: 'NETWORK' } });
+const empty = namedCase('an empty cart', { output: [] });
 
 export const cartInput: CartInput = { lang: 'en' };
 
@@ -44,20 +44,23 @@ export const cartPaths: PathsOptions = {
     };
   },
   cases: {
-    'xstate.done.actor.loadCart': [named('a trip with seats and one without', { output: [temple, soldOut] }), empty],
+    'xstate.done.actor.loadCart': [
+      namedCase('a trip with seats and one without', { output: [temple, soldOut] }),
+      empty,
+    ],
     'xstate.error.actor.loadCart': [failure],
     'item.toggled': [
-      named('a trip with seats', { itemId: temple.id }),
-      named('a trip that is sold out', { itemId: soldOut.id }),
+      namedCase('a trip with seats', { itemId: temple.id }),
+      namedCase('a trip that is sold out', { itemId: soldOut.id }),
     ],
     'quantity.changed': [
-      named('three travellers', { itemId: temple.id, optionIndex: 0, quantity: 3 }),
-      named('no number', { itemId: temple.id, optionIndex: 0, quantity: null }),
+      namedCase('three travellers', { itemId: temple.id, optionIndex: 0, quantity: 3 }),
+      namedCase('no number', { itemId: temple.id, optionIndex: 0, quantity: null }),
     ],
-    'xstate.done.actor.changeQuantity': [named('three travellers', { output: [forThree, soldOut] })],
-    'xstate.error.actor.changeQuantity': [named('the seats are gone', { error: { code: 'SEATS_GONE' } })],
+    'xstate.done.actor.changeQuantity': [namedCase('three travellers', { output: [forThree, soldOut] })],
+    'xstate.error.actor.changeQuantity': [namedCase('the seats are gone', { error: { code: 'SEATS_GONE' } })],
     'item.removed': [{ itemId: temple.id }],
-    'xstate.done.actor.removeItem': [named('one trip is left', { output: [soldOut] }), empty],
+    'xstate.done.actor.removeItem': [namedCase('one trip is left', { output: [soldOut] }), empty],
     'xstate.error.actor.removeItem': [failure],
     'language.changed': [{ lang: 'ko' }, { lang: 'en' }],
   },

@@ -6,7 +6,7 @@ import { readDrawing, type DrawnState } from '../chart/drawing.ts';
 import type { Change } from '../diff/compare-drawings.ts';
 import { isMachineOfVersion4, isMachineShaped, listStarted } from '../chart/machine-shape.ts';
 import type { FlowTests } from '../record/flow-tests.ts';
-import { listForeignTests } from './foreign-tests.ts';
+import { listForeignTests, type FoundMachine } from './foreign-tests.ts';
 import { formatProblem, type LoadedModule } from './load-modules.ts';
 
 /** A machine as it is written into the page; plain enough for JSON. */
@@ -40,12 +40,6 @@ export interface UnreadFile {
 export interface ForeignFlows {
   flows: ForeignFlow[];
   unread: UnreadFile[];
-}
-
-export interface FoundMachine {
-  machine: AnyStateMachine;
-  module: LoadedModule;
-  route: string[];
 }
 
 /** What XState calls a machine that was given no id. */

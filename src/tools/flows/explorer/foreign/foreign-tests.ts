@@ -1,8 +1,16 @@
 /** What tests a recorded run of another project's machine can become: beside its file, with a driver where one lies there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import type { AnyStateMachine } from 'xstate';
 import type { TestPlace, FlowTests } from '../record/flow-tests.ts';
-import type { FoundMachine } from './foreign-flow.ts';
+import type { LoadedModule } from './load-modules.ts';
+
+/** A machine, and where it was found: an export, then actors that are machines. */
+export interface FoundMachine {
+  machine: AnyStateMachine;
+  module: LoadedModule;
+  route: string[];
+}
 
 /** The folder of the paths, which a test imports from where it is. */
 const TOOL = join(import.meta.dirname, '../../paths');

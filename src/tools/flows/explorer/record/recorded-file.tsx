@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Announcement } from '../../../../ui/visually-hidden.tsx';
-import { copy } from '../parts/copy-source.tsx';
+import { copyText } from '../parts/copy-source.tsx';
 import css from './record.module.css';
 import type { RecordedFile } from './test-file.ts';
 
@@ -15,7 +15,7 @@ export function RecordedFileView({ file, onClose }: RecordedFileViewProps) {
   const { name, text, type, folder, commands } = file;
   const [copied, setCopied] = useState<{ text: string; isDone: boolean } | null>(null);
   const isCopied = copied?.text === text;
-  const take = async () => setCopied({ text, isDone: await copy(text) });
+  const take = async () => setCopied({ text, isDone: await copyText(text) });
   return (
     <div className={css.file}>
       <pre

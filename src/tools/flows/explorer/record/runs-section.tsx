@@ -43,20 +43,22 @@ export function RunsSection({ flow }: { flow: Flow }) {
         ))}
       </ul>
       <div className={css.chooser}>
-        <input
-          id={id}
-          type="file"
-          accept=".json,application/json"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file !== undefined) void openFile(file);
-            // The same file may be chosen again once it was changed.
-            currentTarget.value = '';
-          }}
-        />
-        <label htmlFor={id} className={buttonClass({ variant: 'secondary', size: 's' })}>
-          Open a fixture…
-        </label>
+        <span className={css.fileButton}>
+          <input
+            id={id}
+            type="file"
+            accept=".json,application/json"
+            onChange={({ currentTarget }) => {
+              const [file] = currentTarget.files ?? [];
+              if (file !== undefined) void openFile(file);
+              // The same file may be chosen again once it was changed.
+              currentTarget.value = '';
+            }}
+          />
+          <label htmlFor={id} className={buttonClass({ variant: 'secondary', size: 's' })}>
+            Open a fixture…
+          </label>
+        </span>
         <span className={css.hint}>or drop its file anywhere on this page</span>
       </div>
     </section>

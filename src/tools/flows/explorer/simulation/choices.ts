@@ -7,7 +7,7 @@ import { nameOf } from '../../paths/case-names.ts';
 import { listPayloads, shortly } from '../flow.ts';
 import { eventName } from '../../docs/event-names.ts';
 import { listEventTypes } from '../frame.ts';
-import type { Moment } from './simulation.ts';
+import type { SimulatedMoment } from './simulation.ts';
 
 export interface Choice {
   key: string;
@@ -62,7 +62,7 @@ export function listEventChoices(
 }
 
 export function listChoices(
-  { system, possible }: Moment,
+  { system, possible }: SimulatedMoment,
   starts: readonly PathsOptions[],
   nameEvent: (type: string) => string = eventName,
 ): Choices {

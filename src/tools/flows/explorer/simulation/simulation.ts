@@ -10,7 +10,7 @@ import type { SystemSnapshot } from '../../paths/system.ts';
 import { createFrame, type Frame } from '../frame.ts';
 
 /** What is so at one moment of a run. */
-export interface Moment {
+export interface SimulatedMoment {
   system: SystemSnapshot;
   /** What actors and time can do; what a person can do follows from the system. */
   possible: readonly PossibleStep[];
@@ -20,7 +20,7 @@ export interface SimulationState {
   frames: readonly Frame[];
   /** The moment that is shown. */
   cursor: number;
-  moment: Moment | null;
+  moment: SimulatedMoment | null;
   /** Why the machine could not go on, in its own words. */
   problem: string | null;
 }
@@ -52,7 +52,7 @@ export function createSimulation(machine: AnyStateMachine, input: unknown, now: 
   const watchers = new Set<() => void>();
   let run: ActorRun | null = null;
   let steps: Step[] = [];
-  let past: { frame: Frame; moment: Moment }[] = [];
+  let past: { frame: Frame; moment: SimulatedMoment }[] = [];
   let state: SimulationState = { frames: [], cursor: 0, moment: null, problem: null };
   /** True where the actor is elsewhere than at the last moment: it broke, or an older moment was gone back to. */
   let isBehind = false;

@@ -93,7 +93,7 @@ export function parseFixture(text: string, file: string): Fixture {
     return read;
   } catch (error) {
     if (!(error instanceof WrongFixture)) throw error;
-    throw new Error(`${file} is no fixture of schema ${FIXTURE_SCHEMA}. ${error.message}`);
+    throw new Error(`${file} is no fixture of schema ${FIXTURE_SCHEMA}. ${error.message}`, { cause: error });
   }
 }
 
