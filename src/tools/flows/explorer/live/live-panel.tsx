@@ -93,7 +93,7 @@ export function LivePanel(props: LivePanelProps) {
         key={run.actor.id}
         flow={flow}
         name={`run on ${run.actor.page}`}
-        record={() => recordLive(run, system)}
+        record={(machine) => recordLive(run, system, machine)}
       />
       <RunsSection flow={flow} />
     </>

@@ -25,7 +25,7 @@ export function OpenedRunSection({ run, outcome }: { run: OpenedRun; outcome: Ru
       <div role="status" className={css.told}>
         {fixture.broken !== null && <p className={css.broken}>{tellBroken(fixture.broken)}</p>}
         {problem !== null && <p className={panel.problem}>It does not go the recorded way. {problem}</p>}
-        {masked !== null && <p className={css.warning}>{masked}</p>}
+        {masked !== null && <p className={problem === null ? css.note : css.warning}>{masked}</p>}
         <p>{tellProgress(played, count, fixture.steps.length)}</p>
       </div>
       <div>

@@ -2,9 +2,11 @@
  * Makes a fixture of what a live run has told: the events that came to it from outside, and where it was after each. What machines of
  * the run send to one another follows by itself, and is no step.
  */
+import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { toRecordedFixture, type Fixture, type StateValues } from '../../paths/properties/fixture.ts';
 import type { Step } from '../../paths/properties/step.ts';
 import { pathBelow } from '../../paths/system.ts';
+import { findLogic, isMachineShaped } from '../chart/machine-shape.ts';
 import type { LiveRun } from '../live/watcher.ts';
 import type { LiveFrame } from '../live/wire.ts';
 
@@ -18,18 +20,46 @@ interface Heard {
 const ANSWER = /^xstate\.(?:done\.actor|error\.actor|snapshot)\.(.+)$/;
 const START = 'xstate.init';
 
-/** The machine and all that it has started, by the ids that lead to them. */
-function listBelow(run: LiveRun, system: readonly LiveRun[], path = ''): [path: string, run: LiveRun][] {
-  const children = system.filter(({ actor }) => actor.parent === run.actor.id);
-  return [[path, run], ...children.flatMap((child) => listBelow(child, system, pathBelow(path, child.actor.name)))];
+/**
+ * The machine and all that it has started, by the ids that lead to them. Where the machine that is to be replayed has a stand-in for
+ * one of those, its answers come from outside.
+ */
+function listBelow(
+  run: LiveRun,
+  system: readonly LiveRun[],
+  machine: AnyStateMachine | null,
+  path = '',
+): [path: string, run: LiveRun][] {
+  const children = system.flatMap((child): [path: string, run: LiveRun][] => {
+    const { parent, name } = child.actor;
+    if (parent !== run.actor.id) return [];
+    const logic = machine === null ? null : findInvoked(machine.root, name);
+    if (logic !== null && !isMachineShaped(logic)) return [];
+    return listBelow(child, system, logic, pathBelow(path, name));
+  });
+  return [[path, run], ...children];
 }
 
-/** Throws a sentence where the run cannot be recorded. `system`: every machine that runs together with it. */
-export function recordLive(run: LiveRun, system: readonly LiveRun[]): Fixture {
+/** What a machine invokes by that id; null where it does not invoke it, but spawns it. */
+function findInvoked(node: AnyStateNode, id: string): unknown {
+  const own = node.invoke.find((one) => one.id === id);
+  if (own !== undefined) return findLogic(node, own.src) ?? 'nothing';
+  for (const inner of Object.values(node.states)) {
+    const found = findInvoked(inner, id);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/**
+ * Throws a sentence where the run cannot be recorded. `system`: every machine that runs together with it; `machine`: the one that is
+ * to be replayed, where it is known.
+ */
+export function recordLive(run: LiveRun, system: readonly LiveRun[], machine: AnyStateMachine | null): Fixture {
   const [first] = run.frames;
   if (first?.event.type !== START)
     throw new Error('How this run began is not known any more: a page keeps the last 200 moments of a machine.');
-  const below = listBelow(run, system);
+  const below = listBelow(run, system, machine);
   const ids = new Map(below.map(([path, { actor }]) => [actor.id, path]));
   const steps: Step[] = [];
   const states: StateValues[] = [];

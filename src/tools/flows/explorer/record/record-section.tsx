@@ -1,5 +1,6 @@
 /** Hands a run on: as a fixture, as a test, as a replay in Simulate, or saved under a name. */
 import { useId, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
 import { Button } from '../../../../ui/button.tsx';
 import type { Fixture } from '../../paths/properties/fixture.ts';
 import type { Flow } from '../flow.ts';
@@ -13,8 +14,8 @@ import { toRecordedFile, type RecordedFile, type RecordFormat } from './test-fil
 
 export interface RecordSectionProps {
   flow: Flow;
-  /** What is recorded now; throws a sentence where it cannot be. */
-  record: () => Fixture;
+  /** What is recorded now of the machine that is to be replayed; throws a sentence where it cannot be. */
+  record: (machine: AnyStateMachine | null) => Fixture;
   /** What it is called where a person gives no name. */
   name: string;
 }
@@ -28,6 +29,8 @@ interface Made {
   problem: string | null;
   /** What has to be known of it. */
   note: string | null;
+  /** A replay goes the recorded way all the same. */
+  isPlain: boolean;
 }
 
 const FORMATS: Readonly<Record<RecordFormat, { button: string; words: string }>> = {
@@ -45,10 +48,10 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
   const missing = typeof flow.tests.playwright === 'string' ? flow.tests.playwright : null;
 
   const take = async (): Promise<Recording> => {
-    const fixture = record();
+    const machine = flow.load === null ? null : await flow.load();
+    const fixture = record(machine);
     const own = name === '' ? fixture : { ...fixture, name };
-    if (flow.load === null) return { fixture: own, masked: [], problem: null };
-    return checkRecording(await flow.load(), own);
+    return machine === null ? { fixture: own, masked: [], problem: null } : checkRecording(machine, own);
   };
   const make = async (format: RecordFormat) => {
     try {
@@ -57,22 +60,43 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
       const { problem } = recording;
       // A test of a run that does not come where it came would only ever fail.
       if (format !== 'fixture' && problem !== null && recording.fixture.broken === null)
-        return setMade({ format, file: null, steps: 0, problem: `No test yet. ${problem}`, note: masked });
+        return setMade({
+          format,
+          file: null,
+          steps: 0,
+          problem: `No test yet. ${problem}`,
+          note: masked,
+          isPlain: false,
+        });
       const file = toRecordedFile(recording.fixture, format, flow);
       const note = [...(problem === null ? [] : [`A replay leaves the run. ${problem}`]), masked ?? []]
         .flat()
         .join(' ');
-      setMade({ format, file, steps: recording.fixture.steps.length, problem: null, note: note === '' ? null : note });
+      setMade({
+        format,
+        file,
+        steps: recording.fixture.steps.length,
+        problem: null,
+        note: note === '' ? null : note,
+        isPlain: problem === null,
+      });
     } catch (error) {
-      setMade({ format, file: null, steps: 0, problem: tellRecordingProblem(error), note: null });
+      setMade({ format, file: null, steps: 0, problem: tellRecordingProblem(error), note: null, isPlain: true });
     }
   };
-  const use = (act: (name: string, fixture: Fixture) => void) => {
+  const use = async (act: (name: string, fixture: Fixture) => void) => {
     try {
-      act(name === '' ? plain : name, record());
+      act(name === '' ? plain : name, (await take()).fixture);
       setMade(null);
     } catch (error) {
-      setMade({ format: 'fixture', file: null, steps: 0, problem: tellRecordingProblem(error), note: null });
+      setMade({
+        format: 'fixture',
+        file: null,
+        steps: 0,
+        problem: tellRecordingProblem(error),
+        note: null,
+        isPlain: true,
+      });
     }
   };
   return (
@@ -89,7 +113,7 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <Button variant="secondary" size="s" onClick={() => use(runs.save)}>
+        <Button variant="secondary" size="s" onClick={() => void use(runs.save)}>
           Save
         </Button>
       </div>
@@ -113,7 +137,7 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
         <Button
           variant="secondary"
           size="s"
-          onClick={() => use((called, fixture) => runs.open(called, fixture, flow.id))}
+          onClick={() => void use((called, fixture) => runs.open(called, fixture, flow.id))}
         >
           Replay in Simulate
         </Button>
@@ -125,7 +149,7 @@ export function RecordSection({ flow, record, name: plain }: RecordSectionProps)
       )}
       <div role="status" className={css.told}>
         {made?.problem != null && <p className={panel.problem}>{made.problem}</p>}
-        {made?.note != null && <p className={css.warning}>{made.note}</p>}
+        {made?.note != null && <p className={made.isPlain ? css.note : css.warning}>{made.note}</p>}
         {made?.file != null && (
           <p>
             {FORMATS[made.format].words} of {made.steps} {made.steps === 1 ? 'step' : 'steps'}:{' '}

@@ -56,7 +56,7 @@ export function tellMasked({ masked, problem }: Omit<Recording, 'fixture'>): str
   const need =
     problem === null
       ? 'The run replays without them.'
-      : 'A replay needs them: write values into the fixture where •••\u00A0stands, and open it again.';
+      : 'A replay may lack them: write values into the fixture where •••\u00A0stands, and open it again.';
   return `${count} (${shown}). ${need}`;
 }
 
