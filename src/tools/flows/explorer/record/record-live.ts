@@ -32,7 +32,9 @@ function listBelow(
 ): [path: string, run: LiveRun][] {
   const children = system.flatMap((child): [path: string, run: LiveRun][] => {
     const { parent, name } = child.actor;
-    if (parent !== run.actor.id) return [];
+    // What a page has started below it is none of its own.
+    const isOwn = parent === run.actor.id && run.frames.some(({ actors }) => actors.includes(name));
+    if (!isOwn) return [];
     const logic = machine === null ? null : findInvoked(machine.root, name);
     if (logic !== null && !isMachineShaped(logic)) return [];
     return listBelow(child, system, logic, pathBelow(path, name));
