@@ -86,6 +86,13 @@ it('plays machines that a machine starts, each with its own events and answers',
   expect(simulation.get().frames.at(-1)!.actor).toBe('hold');
 });
 
+it('offers nobody what never comes from outside', () => {
+  const { list } = startFlow('hold');
+  const types = list().map(({ event: { type } }) => type);
+  expect(types).toContain('hold.suspended');
+  expect(types).not.toContain('deadline.changed');
+});
+
 it('names the cases that have a name in the registry', () => {
   const { list } = startFlow('cart');
   expect(list().map(({ name }) => name)).toContain('an empty cart');

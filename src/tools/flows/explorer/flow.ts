@@ -26,11 +26,11 @@ export interface Flow extends Pick<MachineRow, 'id' | 'title' | 'purpose' | 'dem
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** Payloads of an event in all starts of a flow, each once; an event without a case comes bare. */
+/** Payloads of an event in all starts of a flow, each once; an event without a case comes bare, one with an empty row never does. */
 export function listPayloads(starts: readonly Pick<PathsOptions, 'cases'>[], type: string): Payload[] {
-  const seen = new Map<string, Payload>();
-  for (const { cases } of starts) for (const payload of cases?.[type] ?? []) seen.set(JSON.stringify(payload), payload);
-  return seen.size === 0 ? [{}] : [...seen.values()];
+  const rows = starts.flatMap(({ cases }) => (cases?.[type] === undefined ? [] : [cases[type]]));
+  const seen = new Map(rows.flat().map((payload) => [JSON.stringify(payload), payload]));
+  return rows.length === 0 ? [{}] : [...seen.values()];
 }
 
 /** A payload in a few words, for a button. */
