@@ -1,5 +1,5 @@
 /** Proves what a command line is told of the fixtures that it names. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -58,4 +58,17 @@ it('knows of each opened machine how a test imports it, and which one plays it i
   );
   const notExported = flows.filter(({ tests }) => typeof tests.vitest === 'string');
   expect(notExported.map(({ file }) => file)).toContain('running-actor.machine.ts');
+});
+
+it('finds a driver that lies beside the file of its machine, and hands it the page', async () => {
+  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
+  const machine =
+    "import { createMachine } from 'xstate';\nexport const lampMachine = createMachine({ id: 'lamp' });\n";
+  writeFileSync(join(folder, 'lamp.machine.ts'), machine);
+  writeFileSync(join(folder, 'lamp.driver.ts'), 'export const driver = (page) => ({ page });\n');
+  const [lamp] = (await openForeign(['lamp.machine.ts'], folder)).flows;
+  const { source } = lamp!.tests.playwright as TestPlace;
+  expect(source.driver).toEqual({ module: './lamp.driver.ts', name: 'driver', test: '@playwright/test', world: null });
+  writeFileSync(join(folder, 'lamp.driver.ts'), 'export const notes = 1;\n');
+  expect((await openForeign(['lamp.machine.ts'], folder)).flows[0]!.tests.playwright).toContain('No driver plays it');
 });

@@ -31,6 +31,7 @@ test.each<[unknown, string]>([
   [{ ...good, schema: 2 }, '"schema" is 2; expected 1, the version that is read here.'],
   [{ steps: [] }, '"schema" is missing; expected 1'],
   [{ ...good, machine: 3 }, '"machine" is 3; expected the id of a machine.'],
+  [{ ...good, name: 'n'.repeat(201) }, 'expected a text of at most 200 characters.'],
   [{ ...good, seed: -1 }, '"seed" is -1; expected a whole number.'],
   [{ ...good, steps: {} }, '"steps" is an object; expected a list of steps.'],
   [{ ...good, steps: [step, 'x'] }, '"steps[1]" is "x"; expected an object with "by", "actor" and "event".'],

@@ -122,6 +122,14 @@ describe('the writer', () => {
     expect(formatTest(run, { ...source, driver: { ...driver, world: null } }, 'playwright')).toContain('driver(page)');
   });
 
+  test('keeps to its strings and comments whatever a machine and its file are called', () => {
+    const strange = { ...source, module: "./it's.machine.ts", tool: "../o'paths" };
+    const text = formatTest({ ...run, machine: 'a */ b' }, strange, 'vitest');
+    expect(text).toContain(String.raw`from './it\'s.machine.ts';`);
+    expect(text).toContain(String.raw`from '../o\'paths/properties/fixture.ts';`);
+    expect(text.split('\n')[0]).toBe('/** Plays a recorded run of "a * / b". */');
+  });
+
   test('writes no test for a browser without a driver', () => {
     expect(() => formatTest(run, source, 'playwright')).toThrow('There is no driver');
   });

@@ -13,8 +13,6 @@ import { SearchBox } from './parts/search-box.tsx';
 import type { Hit } from './parts/search.ts';
 import { StatePanel } from './parts/state-panel.tsx';
 import { StateTree } from './parts/state-tree.tsx';
-import { FixtureDrop } from './record/fixture-drop.tsx';
-import { NO_RUNS, RunsProvider, type GivenRuns } from './record/runs.tsx';
 import { SystemView } from './system/system-view.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { useFolds } from './use-folds.ts';
@@ -32,22 +30,11 @@ export interface ExplorerProps {
   flows: readonly Flow[];
   /** What can be done with them here, the first of it where an address names none. */
   modes: readonly Mode[];
-  /** Runs that the command line has brought. */
-  given?: GivenRuns;
   /** What is to be said before all else. */
   children?: ReactNode;
 }
 
-export function Explorer(props: ExplorerProps) {
-  return (
-    <RunsProvider flows={props.flows} given={props.given ?? NO_RUNS}>
-      <Flows {...props} />
-      <FixtureDrop />
-    </RunsProvider>
-  );
-}
-
-function Flows({ flows, modes, children }: ExplorerProps) {
+export function Explorer({ flows, modes, children }: ExplorerProps) {
   const address = useAddress();
   const flow = flows.find(({ id }) => id === address.flow) ?? flows[0];
   const mode = modes.find((one) => one === address.mode) ?? modes[0] ?? 'read';

@@ -4,9 +4,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { tellBroken } from '../../paths/properties/trace.ts';
 import panel from '../parts/panel.module.css';
 import type { RunOutcome } from '../simulation/play-run.ts';
+import { shorten } from '../chart/text.ts';
 import css from './record.module.css';
 import { listMaskedOf, tellMasked } from './recording.ts';
 import { useRuns, type OpenedRun } from './runs.tsx';
+
+/** Characters of a sentence; one of the machine's own may hold a whole payload. */
+const LONG = 1000;
 
 export function OpenedRunSection({ run, outcome }: { run: OpenedRun; outcome: RunOutcome }) {
   const { close } = useRuns();
@@ -23,7 +27,7 @@ export function OpenedRunSection({ run, outcome }: { run: OpenedRun; outcome: Ru
         {name}
       </h3>
       <div role="status" className={css.told}>
-        {fixture.broken !== null && <p className={css.broken}>{tellBroken(fixture.broken)}</p>}
+        {fixture.broken !== null && <p className={css.broken}>{shorten(tellBroken(fixture.broken), LONG)}</p>}
         {problem !== null && <p className={panel.problem}>It does not go the recorded way. {problem}</p>}
         {masked !== null && <p className={problem === null ? css.note : css.warning}>{masked}</p>}
         <p>{tellProgress(played, count, fixture.steps.length)}</p>

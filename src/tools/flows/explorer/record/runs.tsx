@@ -64,8 +64,6 @@ export interface GivenRuns {
   opening: OpenedRun | null;
 }
 
-export const NO_RUNS: GivenRuns = { fixtures: [], opening: null };
-
 export const FIXTURES_ELEMENT = 'flows-fixtures';
 
 /** Reads them from the page; one that asks for no flow is led to the first run. */

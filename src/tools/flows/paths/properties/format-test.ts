@@ -29,27 +29,30 @@ export type Runner = 'vitest' | 'playwright';
 
 const renamed = ({ name }: Imported, own: string) => (name === own ? name : `${name} as ${own}`);
 const quoted = (text: string) => JSON.stringify(text);
+/** A path as a string in single quotes. */
+const from = (path: string) => `'${path.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
 /** Throws where a test for Playwright is wanted and there is no driver. */
 export function formatTest(fixture: Fixture, source: TestSource, runner: Runner): string {
   const { machine, broken, name } = fixture;
   const title = `${machine}: ${broken?.what ?? name ?? 'a recorded run'}`;
   const data = `const fixture: Fixture = ${JSON.stringify(fixture, null, 2)};`;
+  const inComment = machine.replaceAll('*/', '* /');
   const about =
     broken === null
-      ? `Plays a recorded run of "${machine}"`
-      : `Plays a sequence that once broke a property of "${machine}"`;
+      ? `Plays a recorded run of "${inComment}"`
+      : `Plays a sequence that once broke a property of "${inComment}"`;
   return runner === 'vitest' ? asVitest(title, data, about, source) : asPlaywright(title, data, about, source);
 }
 
 function asVitest(title: string, data: string, about: string, { properties, tool, ...own }: TestSource): string {
   const given =
-    properties === null ? '' : `import { ${renamed(properties, 'properties')} } from '${properties.module}';\n`;
+    properties === null ? '' : `import { ${renamed(properties, 'properties')} } from ${from(properties.module)};\n`;
   return `/** ${about}. */
 import { expect, test } from 'vitest';
-import { ${renamed(own, 'machine')} } from '${own.module}';
-${given}import type { Fixture } from '${tool}/properties/fixture.ts';
-import { replayFixture } from '${tool}/properties/replay-fixture.ts';
+import { ${renamed(own, 'machine')} } from ${from(own.module)};
+${given}import type { Fixture } from ${from(`${tool}/properties/fixture.ts`)};
+import { replayFixture } from ${from(`${tool}/properties/replay-fixture.ts`)};
 
 ${data}
 
@@ -65,11 +68,11 @@ function asPlaywright(title: string, data: string, about: string, { driver, tool
   const stage = `{ ${(world ?? ['page']).join(', ')} }`;
   const uses = use === undefined ? '' : `test.use(${JSON.stringify(use)});\n\n`;
   return `/** ${about} in a browser; the driver says what an event is to a person, and what a state shows. */
-import { ${renamed(own, 'machine')} } from '${own.module}';
-import type { Fixture } from '${tool}/properties/fixture.ts';
-import { replayFixtureWith } from '${tool}/properties/fixture-path.ts';
-import { expect, test } from '${test}';
-import { ${renamed(driver, 'driver')} } from '${driver.module}';
+import { ${renamed(own, 'machine')} } from ${from(own.module)};
+import type { Fixture } from ${from(`${tool}/properties/fixture.ts`)};
+import { replayFixtureWith } from ${from(`${tool}/properties/fixture-path.ts`)};
+import { expect, test } from ${from(test)};
+import { ${renamed(driver, 'driver')} } from ${from(driver.module)};
 
 ${data}
 

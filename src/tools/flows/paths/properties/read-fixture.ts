@@ -4,6 +4,8 @@ import { FIXTURE_SCHEMA, type Fixture } from './fixture.ts';
 /** Characters of a file; a failure is a few thousand. */
 export const MAX_FIXTURE_SIZE = 2_000_000;
 const MAX_STEPS = 2000;
+/** Characters of the name of a run. */
+const MAX_NAME = 200;
 /** Objects in objects. */
 const MAX_DEPTH = 40;
 
@@ -56,7 +58,8 @@ function expectFixture(read: unknown): asserts read is Fixture {
   const { schema, machine, name, seed, steps, settling, broken, states } = read;
   expect(schema === FIXTURE_SCHEMA, 'schema', schema, `${FIXTURE_SCHEMA}, the version that is read here`);
   expect(typeof machine === 'string' && machine !== '', 'machine', machine, 'the id of a machine');
-  expect(name === undefined || typeof name === 'string', 'name', name, 'a text');
+  const hasName = name === undefined || (typeof name === 'string' && name.length <= MAX_NAME);
+  expect(hasName, 'name', name, `a text of at most ${MAX_NAME} characters`);
   expect(isCount(seed), 'seed', seed, 'a whole number');
   expect(isCount(settling), 'settling', settling, 'a number of steps');
   expect(Array.isArray(steps), 'steps', steps, 'a list of steps');
