@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import { FLOWS } from '../../../src/tools/flows/explorer/catalogue.ts';
 import { importFrom } from '../../../src/tools/flows/explorer/record/flow-tests.ts';
 import { recordSimulation, toFileName } from '../../../src/tools/flows/explorer/record/recording.ts';
@@ -14,8 +15,11 @@ import { createSimulation } from '../../../src/tools/flows/explorer/simulation/s
 import type { Fixture } from '../../../src/tools/flows/paths/properties/fixture.ts';
 import { parseFixture } from '../../../src/tools/flows/paths/properties/read-fixture.ts';
 import { replayFixture } from '../../../src/tools/flows/paths/properties/replay-fixture.ts';
+import { checkProperties } from '../../../src/tools/flows/paths/properties/property-test.ts';
 import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../../src/tools/flows/registry/row.ts';
+import { lockerProperties } from '../properties/foreign.properties.ts';
+import { createLocker } from '../properties/locker.machine.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const findFlow = (id: string) => FLOWS.find((flow) => flow.id === id)!;
@@ -65,6 +69,18 @@ describe('a simulated run', () => {
       problem: `Step 2, waitForHoldEnd answers: ${late.event.type}: No actor "waitForHoldEnd" is running.`,
     });
     expect(recordSimulation('hold', simulation, { fixture: mended, played: 1 })).toBe(mended);
+  });
+
+  it('of every planted fault is played to what broke, also where the machine throws', async () => {
+    for (const fault of ['throws at an empty code', 'keeps the count'] as const) {
+      const locker = createLocker(fault) as AnyStateMachine;
+      const { failure } = await checkProperties(locker, { ...lockerProperties, seed: 3, runs: 400 });
+      const { fixture, broken } = failure!;
+      const { outcome, simulation } = playRun(locker, fixture!);
+      const isThrown = broken.oracle === 'run';
+      expect(outcome).toEqual({ played: broken.step - Number(isThrown), moment: outcome.played, problem: null });
+      expect(simulation.get().problem).toBe(isThrown ? broken.what : null);
+    }
   });
 
   it('says at which moment it goes elsewhere', () => {
