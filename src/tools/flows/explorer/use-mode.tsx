@@ -37,14 +37,15 @@ export function useMode(flow: Flow, mode: Mode): ModeView {
 }
 
 function useSimulated(flow: Flow, isOpen: boolean): ModeView {
-  const { simulation, state, failure } = useSimulation(flow, isOpen);
+  const simulated = useSimulation(flow, isOpen);
+  const { state } = simulated;
   const frame = state.frames[state.cursor];
   const active = useMemo(() => new Set(frame?.states), [frame]);
   const getTone = useMemo(() => {
     const taken = new Set(frame?.taken);
     return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
   }, [frame]);
-  return { active, getTone, panel: <SimulationPanel {...{ flow, simulation, state, failure }} />, runs: [] };
+  return { active, getTone, panel: <SimulationPanel flow={flow} {...simulated} />, runs: [] };
 }
 
 function useLiveView(flow: Flow, isOpen: boolean): ModeView {
