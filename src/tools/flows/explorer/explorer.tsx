@@ -107,6 +107,8 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
     if (id === flow.id) visitState(state);
     else go({ flow: id, state: pathName(state), mode });
   };
+  // Where nothing is to be done, what is looked for comes first.
+  const isReading = mode === 'read' || mode === 'system';
   const states = (
     <aside key="states" aria-label="States" className={classNames(css.aside, css.states)}>
       <SearchBox {...{ flow, flows, words, onWords }} onSelect={visitHit} />
@@ -153,7 +155,7 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
           </Canvas>
         )}
       </main>
-      <div className={classNames(css.side, mode === 'read' && css.reading)} hidden={wide.isWide}>
+      <div className={classNames(css.side, isReading && css.reading)} hidden={wide.isWide}>
         <nav aria-label="Modes" className={css.modes}>
           {modes.map((one) => (
             <a
@@ -165,7 +167,7 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
             </a>
           ))}
         </nav>
-        {mode === 'read' ? [states, facts] : [facts, states]}
+        {isReading ? [states, facts] : [facts, states]}
       </div>
     </>
   );

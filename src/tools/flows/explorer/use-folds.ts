@@ -1,13 +1,13 @@
 /** What is folded in the chart and in the tree beside it; what is visited or becomes active comes out by itself. */
 import { useState } from 'react';
 import type { Drawing, DrawnState } from './chart/drawing.ts';
-import type { WordPlace } from './chart/graph.ts';
+import type { WordPlace } from './chart/rows.ts';
 import { allFolds, openingFolds, revealed, turned, type Folds } from './chart/folds.ts';
 
 export interface Folding {
   folds: Folds;
-  /** Where the words of transitions stand; undefined leaves that to the layout. */
-  words: WordPlace | undefined;
+  /** Where the words of transitions stand while nothing is folded. */
+  words: WordPlace;
   turn: (state: DrawnState) => void;
   foldAll: () => void;
   unfoldAll: () => void;
@@ -18,7 +18,7 @@ const NONE: Folds = new Set();
 
 export function useFolds(drawing: Drawing, visited: string, visit: string, active: ReadonlySet<string>): Folding {
   const [folds, setFolds] = useState<Folds>(() => revealed(drawing, openingFolds(drawing), [visited, ...active]));
-  const [words, place] = useState<WordPlace>();
+  const [words, place] = useState<WordPlace>('arrows');
   const [seen, setSeen] = useState({ visit, active });
   // Only news unfolds: a person may fold again what is active or selected.
   if (seen.visit !== visit || seen.active !== active) {
@@ -27,17 +27,12 @@ export function useFolds(drawing: Drawing, visited: string, visit: string, activ
       revealed(drawing, folds, [...(seen.visit === visit ? [] : [visited]), ...(seen.active === active ? [] : active)]),
     );
   }
-  const unfold = (next: Folds) => {
-    setFolds(next);
-    // Who unfolds everything wants to see all of it, and not all of it at once.
-    if (next.size === 0) place('arrows');
-  };
   return {
     folds,
     words,
-    turn: (state) => unfold(turned(folds, state.id)),
+    turn: (state) => setFolds((now) => turned(now, state.id)),
     foldAll: () => setFolds(allFolds(drawing)),
-    unfoldAll: () => unfold(NONE),
+    unfoldAll: () => setFolds(NONE),
     place,
   };
 }

@@ -1,7 +1,16 @@
 /** Gives every box its lines and its size: what the layout places and the picture draws. */
 import type { Drawing, DrawnState, DrawnTransition } from './drawing.ts';
 import { heldBy, type Folds } from './folds.ts';
-import { formatMark, listFactRows, listDescriptionRows, listWayRows, waysOut, type Draft, type Row } from './rows.ts';
+import {
+  formatMark,
+  listFactRows,
+  listDescriptionRows,
+  listWayRows,
+  waysOut,
+  type Draft,
+  type Row,
+  type WordPlace,
+} from './rows.ts';
 import { clip, CODE_LETTER, countLetters, LINE, NAME_LETTER, shorten, wrap } from './text.ts';
 
 /** Neighbouring lines that lead to the same box: they share one arrow. */
@@ -60,20 +69,20 @@ const MAX_ROW_LENGTH = 52;
 export const buildAnywhereId = (state: DrawnState): string => `${state.id} anywhere`;
 
 /** The boxes of a state, its own first; none for the machine itself, which is the picture. */
-export function buildBlocks(drawing: Drawing, folds: Folds, state: DrawnState, isLabelled: boolean): Block[] {
+export function buildBlocks(drawing: Drawing, folds: Folds, state: DrawnState, words: WordPlace): Block[] {
   const isRoot = state === drawing.root;
-  const block = isLabelled ? buildLabelledBlock : buildBlock;
+  const block = words === 'arrows' ? buildLabelledBlock : buildBlock;
   if (state.children.length === 0)
     return [
       block(state, 'whole', [
         ...listDescriptionRows(state),
         ...listFactRows(state),
-        ...listWayRows(drawing, folds, state),
+        ...listWayRows(drawing, folds, state, words),
       ]),
     ];
   if (folds.has(state.id))
     return [buildBlock(state, 'folded', [...listDescriptionRows(state), ...waysOut(drawing, folds, state)])];
-  const ways = [...(isRoot ? listFactRows(state) : []), ...listWayRows(drawing, folds, state)];
+  const ways = [...(isRoot ? listFactRows(state) : []), ...listWayRows(drawing, folds, state, words)];
   return [
     ...(isRoot ? [] : [block(state, 'open', [...listDescriptionRows(state), ...listFactRows(state)])]),
     ...(ways.length === 0 ? [] : [block(state, 'anywhere', ways)]),
@@ -134,8 +143,7 @@ function measure(drafts: readonly Draft[], role: Role): number {
 function fillRows(drafts: readonly Draft[], width: number): Row[] {
   return drafts.flatMap((draft): Row[] => {
     const row = { actions: '', ...draft };
-    if (row.kind === 'description')
-      return wrap(row.text, width, LINES_OF_PROSE).map((text): Row => ({ ...row, text }));
+    if (row.kind === 'description') return wrap(row.text, width, LINES_OF_PROSE).map((text): Row => ({ ...row, text }));
     const text = shorten(row.text, MAX_ROW_LENGTH);
     const room = width - (countLetters(text) + 1) * CODE_LETTER;
     return [{ ...row, text, actions: room < 6 * CODE_LETTER ? '' : clip(row.actions, room) }];
@@ -159,7 +167,16 @@ function shareWays(rows: readonly Row[]): Way[] {
     for (const target of targets) {
       const last = ways.find((way) => way.target === target && way.to === index - 1);
       if (last === undefined)
-        ways.push({ target, transitions, from: index, to: index, isShared: false, offset: 0, label: [], labelWidth: 0 });
+        ways.push({
+          target,
+          transitions,
+          from: index,
+          to: index,
+          isShared: false,
+          offset: 0,
+          label: [],
+          labelWidth: 0,
+        });
       else {
         last.to = index;
         // The second line of one transition tells of the same.

@@ -4,6 +4,7 @@ import { buildBlocks, HEADER, type Block, type Way } from './blocks.ts';
 import type { Drawing, DrawnState } from './drawing.ts';
 import { findVisibleState, type Folds } from './folds.ts';
 import { orderChildren } from './road.ts';
+import type { WordPlace } from './rows.ts';
 
 export interface Arrow {
   id: string;
@@ -17,9 +18,6 @@ export interface Graph {
   blocks: ReadonlyMap<string, Block>;
   arrows: ReadonlyMap<string, Arrow>;
 }
-
-/** Where the words of a transition stand. */
-export type WordPlace = 'arrows' | 'boxes';
 
 /** A way to lay out: which arrows run against the reading direction, and whether a long row of boxes is broken like a line of text. */
 export interface Manner {
@@ -63,7 +61,7 @@ export function buildGraph(drawing: Drawing, folds: Folds, manner: Manner, backw
   const arrows = new Map<string, Arrow>();
   for (const state of drawing.states.values()) {
     if (findVisibleState(drawing, folds, state.id) !== state.id) continue;
-    for (const block of buildBlocks(drawing, folds, state, manner.words === 'arrows')) {
+    for (const block of buildBlocks(drawing, folds, state, manner.words)) {
       blocks.set(block.id, block);
       for (const way of block.ways) {
         const id = buildArrowId(block, way);

@@ -3,7 +3,8 @@ import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
 import type { Drawing } from './drawing.ts';
 import { findVisibleState, type Folds } from './folds.ts';
 import { LABEL, type Block } from './blocks.ts';
-import { buildGraph, measureSides, START, type Arrow, type Graph, type Manner, type WordPlace } from './graph.ts';
+import { buildGraph, measureSides, START, type Arrow, type Graph, type Manner } from './graph.ts';
+import type { WordPlace } from './rows.ts';
 import { LINE } from './text.ts';
 
 export interface Box {
@@ -32,7 +33,6 @@ export interface PlacedArrow {
 export interface Layout {
   width: number;
   height: number;
-  words: WordPlace;
   /** Outer states come before what they hold. */
   blocks: PlacedBlock[];
   arrows: PlacedArrow[];
@@ -46,8 +46,6 @@ type Engine = Pick<ELK, 'layout'>;
 const ROOM = { width: 1110, height: 780 };
 /** A picture that keeps this much of its size is good enough: its words are 11 px high. */
 const LARGE_ENOUGH = 0.92;
-/** Below this, words can no longer be read. */
-export const READABLE = 0.84;
 /** A picture that keeps less than this fits in no other manner either. */
 const HOPELESS = 0.5;
 /** Of more boxes than this the first picture is taken: each takes a third of a second, and none of them fits. */
@@ -69,25 +67,20 @@ const MANNERS: readonly Omit<Manner, 'words'>[] = [
   { cycles: 'GREEDY', wrapAt: null },
 ];
 
-/**
- * `words`: where those of a transition stand. Where that is left open, they stand on the arrows as soon as nothing is folded, unless
- * all of it could be read at once only with the words in the boxes. A picture in which something is folded is a map: its words stand in boxes.
- */
-export async function layOut(drawing: Drawing, folds: Folds, elk: Engine, words?: WordPlace): Promise<Layout> {
-  if (folds.size > 0 || words === 'boxes') return layOutBest(drawing, folds, 'boxes', elk);
-  const labelled = await layOutBest(drawing, folds, 'arrows', elk);
-  const isLarge = labelled.blocks.length > MAX_COMPARED;
-  if (words === 'arrows' || isLarge || calculateScale(labelled) >= READABLE) return labelled;
-  const compact = await layOutBest(drawing, folds, 'boxes', elk);
-  return calculateScale(compact) >= READABLE ? compact : labelled;
-}
-
-async function layOutBest(drawing: Drawing, folds: Folds, words: WordPlace, elk: Engine): Promise<Layout> {
+/** A picture in which something is folded is a map, and has its words in boxes; else they stand where it is asked for. */
+export async function layOut(
+  drawing: Drawing,
+  folds: Folds,
+  elk: Engine,
+  asked: WordPlace = 'arrows',
+): Promise<Layout> {
+  const words = folds.size > 0 ? 'boxes' : asked;
   const shown = [...drawing.states.values()].filter(({ id }) => findVisibleState(drawing, folds, id) === id);
-  // Only a picture without boxes in boxes can be broken.
+  // Only a picture without boxes in boxes can be broken; arrows that lead to the next row would drag their words apart.
   const isFlat = shown.every(({ id, path, children }) => path.length === 0 || children.length === 0 || folds.has(id));
+  const canBreak = isFlat && words === 'boxes';
   let best: Layout | null = null;
-  for (const manner of MANNERS.filter(({ wrapAt }) => isFlat || wrapAt === null)) {
+  for (const manner of MANNERS.filter(({ wrapAt }) => canBreak || wrapAt === null)) {
     const layout = await layOutIn(drawing, folds, { ...manner, words }, elk);
     if (layout === null) continue;
     if (best === null || calculateScale(layout) > calculateScale(best) * GAIN) best = layout;
@@ -126,7 +119,7 @@ async function attempt(
 ): Promise<Layout | null> {
   const graph = buildGraph(drawing, folds, manner, backward);
   try {
-    return readLayout(graph, await elk.layout(graph.elk), manner.words, backward);
+    return readLayout(graph, await elk.layout(graph.elk), backward);
   } catch {
     return null;
   }
@@ -143,16 +136,11 @@ function backwardIn({ blocks, arrows }: Layout): ReadonlySet<string> {
   );
 }
 
-function readLayout(
-  { blocks, arrows }: Graph,
-  root: ElkNode,
-  words: WordPlace,
-  backward: ReadonlySet<string>,
-): Layout {
+function readLayout({ blocks, arrows }: Graph, root: ElkNode, backward: ReadonlySet<string>): Layout {
   const nodes = new Map<string, ElkNode>();
   collect(root, nodes);
   const { width: wide = 0, height: high = 0 } = root;
-  const layout: Layout = { width: wide, height: high, words, blocks: [], arrows: [], starts: [] };
+  const layout: Layout = { width: wide, height: high, blocks: [], arrows: [], starts: [] };
   const boxes = new Map<string, PlacedBlock>();
   for (const [id, block] of blocks) {
     const node = nodes.get(id);

@@ -104,12 +104,12 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
               Chart alone
             </Button>
           </span>
-          {layout !== null && folds.size === 0 && (
+          {folding.folds.size === 0 && (
             <Button
               variant="secondary"
               size="s"
-              aria-pressed={layout.words === 'arrows'}
-              onClick={() => folding.place(layout.words === 'arrows' ? 'boxes' : 'arrows')}
+              aria-pressed={folding.words === 'arrows'}
+              onClick={() => folding.place(folding.words === 'arrows' ? 'boxes' : 'arrows')}
             >
               Words on arrows
             </Button>

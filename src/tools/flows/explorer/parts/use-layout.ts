@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import type { Drawing } from '../chart/drawing.ts';
 import type { Folds } from '../chart/folds.ts';
-import type { WordPlace } from '../chart/graph.ts';
+import type { WordPlace } from '../chart/rows.ts';
 import { layOut, type Layout } from '../chart/layout.ts';
 import { loadElk } from '../load-elk.ts';
 import type { Folding } from '../use-folds.ts';
@@ -10,10 +10,10 @@ import type { Folding } from '../use-folds.ts';
 const known = new WeakMap<Drawing, Map<string, Promise<Layout>>>();
 
 /** Tried again only after a failure. */
-function getLayout(drawing: Drawing, folds: Folds, words: WordPlace | undefined): Promise<Layout> {
+function getLayout(drawing: Drawing, folds: Folds, words: WordPlace): Promise<Layout> {
   const layouts = known.get(drawing) ?? new Map<string, Promise<Layout>>();
   known.set(drawing, layouts);
-  const key = [words ?? '', ...[...folds].sort()].join(' ');
+  const key = [words, ...[...folds].sort()].join(' ');
   const made = layouts.get(key) ?? loadElk().then((elk) => layOut(drawing, folds, elk, words));
   layouts.set(key, made);
   made.catch(() => layouts.delete(key));

@@ -1,5 +1,5 @@
 /** Where a picture lies behind its window, and how large it is: what every move and every visit makes of it. */
-import { READABLE, type Box } from '../chart/layout.ts';
+import type { Box } from '../chart/layout.ts';
 
 export interface View {
   x: number;
@@ -12,6 +12,8 @@ type Size = Pick<Box, 'width' | 'height'>;
 const MIN_SCALE = 0.08;
 const MAX_SCALE = 2.5;
 const MARGIN = 24;
+/** Below this, words can no longer be read. */
+const READABLE = 0.84;
 
 export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
   const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, view.scale * factor));

@@ -5,6 +5,7 @@ import type { Flow } from '../flow.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
+import { Sheet } from '../parts/sheet.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { listChoices } from './choices.ts';
 import type { Simulation, SimulationState } from './simulation.ts';
@@ -37,44 +38,51 @@ export function SimulationPanel({
   const [first] = people;
   return (
     <>
-      <section className={css.section}>
-        <h3>Next</h3>
-        {problem !== null && <p className={css.problem}>{problem}</p>}
-        {snapshot.status !== 'active' && <p>The machine is {snapshot.status}: nothing can happen any more.</p>}
-        {people.length > 0 && <h4>A person</h4>}
-        <ChoiceList choices={people} onChoose={({ event }) => simulation.send(event)} />
-        {answers.map(({ actor, name, choices }) => (
-          <div key={actor}>
-            <h4>
-              <code>{name}</code> answers
-            </h4>
-            <ChoiceList
-              choices={choices}
-              onChoose={({ event }) =>
-                simulation.settle(
-                  actor,
-                  event.type.startsWith('xstate.done') ? { output: event['output'] } : { error: event['error'] },
-                )
-              }
+      <Sheet title="Next" note={countChoices(people, time, ...answers.map((one) => one.choices))} moment={snapshot}>
+        <div className={css.section}>
+          <h3>Next</h3>
+          {problem !== null && <p className={css.problem}>{problem}</p>}
+          {snapshot.status !== 'active' && <p>The machine is {snapshot.status}: nothing can happen any more.</p>}
+          {people.length > 0 && <h4>A person</h4>}
+          <ChoiceList choices={people} onChoose={({ event }) => simulation.send(event)} />
+          {answers.map(({ actor, name, choices }) => (
+            <div key={actor}>
+              <h4>
+                <code>{name}</code> answers
+              </h4>
+              <ChoiceList
+                choices={choices}
+                onChoose={({ event }) =>
+                  simulation.settle(
+                    actor,
+                    event.type.startsWith('xstate.done') ? { output: event['output'] } : { error: event['error'] },
+                  )
+                }
+              />
+            </div>
+          ))}
+          {time.length > 0 && <h4>Time passes</h4>}
+          <ChoiceList choices={time} onChoose={({ event }) => simulation.send(event)} />
+          {snapshot.status === 'active' && (
+            <OwnEvent
+              example={first?.event ?? { type: 'event.name' }}
+              onSend={(event) => {
+                simulation.send(event);
+                return null;
+              }}
             />
-          </div>
-        ))}
-        {time.length > 0 && <h4>Time passes</h4>}
-        <ChoiceList choices={time} onChoose={({ event }) => simulation.send(event)} />
-        {snapshot.status === 'active' && (
-          <OwnEvent
-            example={first?.event ?? { type: 'event.name' }}
-            onSend={(event) => {
-              simulation.send(event);
-              return null;
-            }}
-          />
-        )}
-        <Button variant="secondary" size="s" onClick={() => simulation.restart()}>
-          Start again
-        </Button>
-      </section>
+          )}
+          <Button variant="secondary" size="s" onClick={() => simulation.restart()}>
+            Start again
+          </Button>
+        </div>
+      </Sheet>
       <Timeline frames={frames} cursor={cursor} onShow={simulation.show} nameEvent={nameEvent} />
     </>
   );
+}
+
+function countChoices(...lists: readonly (readonly unknown[])[]): string {
+  const count = lists.flat().length;
+  return count === 1 ? '1 choice' : `${count} choices`;
 }
