@@ -51,6 +51,7 @@ export function Sheet({ title, note, moment, children }: SheetProps) {
         <span aria-hidden="true">{isOpen ? '▾' : '▴'}</span>
       </button>
       <div ref={body} id={id} className={css.body} tabIndex={-1}>
+        <h3 className={css.title}>{title}</h3>
         {children}
       </div>
     </section>

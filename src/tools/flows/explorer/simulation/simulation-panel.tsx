@@ -40,7 +40,6 @@ export function SimulationPanel({
     <>
       <Sheet title="Next" note={countChoices(people, time, ...answers.map((one) => one.choices))} moment={snapshot}>
         <div className={css.section}>
-          <h3>Next</h3>
           {problem !== null && <p className={css.problem}>{problem}</p>}
           {snapshot.status !== 'active' && <p>The machine is {snapshot.status}: nothing can happen any more.</p>}
           {people.length > 0 && <h4>A person</h4>}
