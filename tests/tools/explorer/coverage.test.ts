@@ -25,7 +25,10 @@ const shown = (parts: Partial<Shown>): Shown => ({
 });
 const push = 'door.shut push 0';
 const pull = 'door.open pull 0';
-const walk = shown({ configurations: ['"shut"', '"open"', '"broken"'], pairs: [`${push} → ${pull}`, `${pull} → ${push}`] });
+const walk = shown({
+  configurations: ['"shut"', '"open"', '"broken"'],
+  pairs: [`${push} → ${pull}`, `${pull} → ${push}`],
+});
 const actor = measureAll(
   door,
   [

@@ -7,6 +7,7 @@ import { findVisibleState } from './chart/folds.ts';
 import css from './explorer.module.css';
 import type { Flow } from './flow.ts';
 import { DiffPanel } from './diff/diff-panel.tsx';
+import { useInspected } from './inspected/use-inspected.ts';
 import { Canvas, type CanvasProps } from './parts/canvas.tsx';
 import { CopySource } from './parts/copy-source.tsx';
 import { SearchBox } from './parts/search-box.tsx';
@@ -34,7 +35,8 @@ export interface ExplorerProps {
   children?: ReactNode;
 }
 
-export function Explorer({ flows, modes, children }: ExplorerProps) {
+export function Explorer({ children, ...own }: ExplorerProps) {
+  const { flows, modes } = useInspected(own.flows, own.modes);
   const address = useAddress();
   const flow = flows.find(({ id }) => id === address.flow) ?? flows[0];
   const mode = modes.find((one) => one === address.mode) ?? modes[0] ?? 'read';

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Server } from 'node:http';
 import type { Plugin } from 'vite';
 import { COVERAGE_FILE } from '../docs/coverage-log.ts';
 import { COVERAGE_ELEMENT } from './coverage/coverage.ts';
+import { relayInspection } from './inspected/relay.ts';
 
 const ADDRESS = '/dev/flows';
 const FOLDER = '/src/tools/flows/explorer';
@@ -23,10 +25,15 @@ function readCoverageFile(): { machines: unknown } {
 }
 
 export function flowsExplorer(): Plugin {
+  let endRelay = () => {};
   return {
     name: 'flows-explorer',
     apply: 'serve',
+    buildEnd: () => endRelay(),
     configureServer(server) {
+      const { hmr } = server.config.server;
+      const http = server.httpServer ?? (typeof hmr === 'object' ? hmr.server : undefined);
+      if (http) endRelay = relayInspection(http as Server, ADDRESS);
       server.middlewares.use((request, response, next) => {
         const [path] = (request.url ?? '').split('?');
         if (path !== ADDRESS && path !== `${ADDRESS}/`) return next();

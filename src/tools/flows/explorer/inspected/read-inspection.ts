@@ -1,0 +1,127 @@
+/** Understands what `@statelyai/inspect` tells of any running app, and passes it on as the live mode knows it. */
+import { createMachine, type AnyStateMachine, type EventObject } from 'xstate';
+import { createFrame } from '../frame.ts';
+import { masked } from '../live/mask.ts';
+import type { FromShop, LiveActor, LiveFrame } from '../live/wire.ts';
+
+/** What is read of the library's messages; everything else in them is left alone. */
+interface Told {
+  type: string;
+  sessionId: string;
+  name?: string;
+  parentId?: string;
+  sourceId?: string;
+  /** The drawing of a machine as JSON; of other actors a name alone. */
+  definition?: string;
+  event?: EventObject;
+  snapshot?: { value?: unknown; context?: unknown; status?: string };
+}
+
+interface Run {
+  actor: LiveActor;
+  machine: AnyStateMachine;
+  frames: LiveFrame[];
+  sender: LiveFrame['sender'];
+  isOver: boolean;
+}
+
+export interface InspectionReader {
+  /** Anything that comes along; what is none of the library's messages is passed over. `source` tells apps from each other. */
+  read(message: unknown, source: string): void;
+  /** All that is known so far, for one who comes late. */
+  repeat(): void;
+}
+
+const MAX_FRAMES = 200;
+
+/** `say` is given what the live mode understands, `see` each machine that was not seen before. */
+export function createInspectionReader(
+  say: (message: FromShop) => void,
+  see: (machine: AnyStateMachine, definition: string) => void,
+  now: () => number = Date.now,
+): InspectionReader {
+  const runs = new Map<string, Run>();
+  const names = new Map<string, string>();
+
+  const start = (told: Told, source: string) => {
+    const id = `${source} ${told.sessionId}`;
+    names.set(id, told.name ?? told.sessionId);
+    const machine = readMachine(told.definition);
+    if (machine === null || runs.has(id)) return;
+    const parent = told.parentId === undefined ? null : `${source} ${told.parentId}`;
+    const actor: LiveActor = { id, machine: machine.id, parent, name: told.name ?? machine.id, page: source };
+    const run: Run = { actor, machine, frames: [], sender: null, isOver: false };
+    runs.set(id, run);
+    see(machine, told.definition ?? '');
+    say({ from: 'shop', kind: 'started', actor, frames: [] });
+  };
+
+  const show = (run: Run, snapshot: NonNullable<Told['snapshot']>, event: EventObject) => {
+    const frame = readFrame(run, snapshot, event, now());
+    if (frame === null) return;
+    run.sender = null;
+    run.frames = [...run.frames.slice(1 - MAX_FRAMES), frame];
+    say({ from: 'shop', kind: 'frame', actor: run.actor.id, frame });
+    run.isOver = frame.status !== 'active';
+    if (run.isOver) say({ from: 'shop', kind: 'stopped', actor: run.actor.id });
+  };
+
+  return {
+    read(message, source) {
+      if (!isTold(message)) return;
+      if (message.type === '@xstate.actor') start(message, source);
+      const run = runs.get(`${source} ${message.sessionId}`);
+      if (run === undefined) return;
+      if (message.type === '@xstate.event' && message.sourceId !== undefined) {
+        const id = `${source} ${message.sourceId}`;
+        run.sender = { id, name: names.get(id) ?? message.sourceId };
+      }
+      if (message.type === '@xstate.snapshot' && message.snapshot !== undefined)
+        show(run, message.snapshot, message.event ?? { type: 'xstate.init' });
+    },
+    repeat() {
+      for (const { actor, frames, isOver } of runs.values()) {
+        say({ from: 'shop', kind: 'started', actor, frames });
+        if (isOver) say({ from: 'shop', kind: 'stopped', actor: actor.id });
+      }
+    },
+  };
+}
+
+function isTold(message: unknown): message is Told {
+  if (typeof message !== 'object' || message === null) return false;
+  const { type, sessionId } = message as Partial<Record<keyof Told, unknown>>;
+  return typeof type === 'string' && type.startsWith('@xstate.') && typeof sessionId === 'string';
+}
+
+/** A drawing alone: what it names, no one has provided. Null for what is no machine. */
+function readMachine(definition = ''): AnyStateMachine | null {
+  try {
+    const config: unknown = JSON.parse(definition);
+    if (typeof config !== 'object' || config === null || !('states' in config)) return null;
+    return createMachine(config as Parameters<typeof createMachine>[0]);
+  } catch {
+    return null;
+  }
+}
+
+/** Null where the state is none of the drawing. */
+function readFrame(
+  { machine, sender }: Run,
+  { value, context = {}, status = 'active' }: NonNullable<Told['snapshot']>,
+  event: EventObject,
+  at: number,
+): LiveFrame | null {
+  try {
+    const snapshot = machine.resolveState({ value: value as never, context, status: status as 'active' });
+    const frame = createFrame(snapshot, event, at, []);
+    return {
+      ...frame,
+      sender,
+      event: { ...(masked(event) as Record<string, unknown>), type: event.type },
+      context: masked(context),
+    };
+  } catch {
+    return null;
+  }
+}
