@@ -62,7 +62,7 @@ describe('an app that is inspected', () => {
   });
 
   it('is told of again to one who comes late, and other messages are passed over', () => {
-    const { reader, find } = createEnd();
+    const { reader, find, runs } = createEnd();
     const definition = JSON.stringify({ id: 'door', initial: 'shut', states: { shut: {} } });
     reader.read({ type: '@xstate.actor', sessionId: 'x:0', definition }, 'app');
     reader.read({ type: '@xstate.snapshot', sessionId: 'x:0', snapshot: { value: 'shut' } }, 'app');
@@ -79,6 +79,9 @@ describe('an app that is inspected', () => {
     );
     reader.repeat();
     expect(find('door')!.frames).toHaveLength(1);
+    // The app was loaded again, and counts its actors anew.
+    reader.read({ type: '@xstate.actor', sessionId: 'x:0', definition }, 'app');
+    expect([...runs().keys()]).toEqual(['app x:0', 'app x:0 (2)']);
   });
 });
 

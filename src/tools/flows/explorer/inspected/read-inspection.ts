@@ -42,13 +42,21 @@ export function createInspectionReader(
 ): InspectionReader {
   const runs = new Map<string, Run>();
   const names = new Map<string, string>();
+  /** How often each id was given: an app that is loaded again gives the same ones. */
+  const times = new Map<string, number>();
+  const findId = (source: string, session: string) => {
+    const count = times.get(`${source} ${session}`) ?? 1;
+    return `${source} ${session}${count === 1 ? '' : ` (${count})`}`;
+  };
 
   const start = (told: Told, source: string) => {
-    const id = `${source} ${told.sessionId}`;
+    const own = `${source} ${told.sessionId}`;
+    times.set(own, (times.get(own) ?? 0) + 1);
+    const id = findId(source, told.sessionId);
     names.set(id, told.name ?? told.sessionId);
     const machine = readMachine(told.definition);
-    if (machine === null || runs.has(id)) return;
-    const parent = told.parentId === undefined ? null : `${source} ${told.parentId}`;
+    if (machine === null) return;
+    const parent = told.parentId === undefined ? null : findId(source, told.parentId);
     const actor: LiveActor = { id, machine: machine.id, parent, name: told.name ?? machine.id, page: source };
     const run: Run = { actor, machine, frames: [], sender: null, isOver: false };
     runs.set(id, run);
@@ -70,10 +78,10 @@ export function createInspectionReader(
     read(message, source) {
       if (!isTold(message)) return;
       if (message.type === '@xstate.actor') start(message, source);
-      const run = runs.get(`${source} ${message.sessionId}`);
+      const run = runs.get(findId(source, message.sessionId));
       if (run === undefined) return;
       if (message.type === '@xstate.event' && message.sourceId !== undefined) {
-        const id = `${source} ${message.sourceId}`;
+        const id = findId(source, message.sourceId);
         run.sender = { id, name: names.get(id) ?? message.sourceId };
       }
       if (message.type === '@xstate.snapshot' && message.snapshot !== undefined)
