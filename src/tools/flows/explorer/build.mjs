@@ -43,18 +43,24 @@ async function buildSite(folder, fill) {
   return join(folder, 'index.html');
 }
 
+/** Names the folder from which files are named, so that a page on a disk can open an editor. */
+async function withPlaces(html, folder) {
+  const { withMeta, withSpecification } = await load('flows/explorer/plugin.ts');
+  return withSpecification(withMeta(html, 'flows-root', folder));
+}
+
 /** With the machines of the registry. Answers the path of the page. */
 export async function buildExplorer(folder = join(root, 'dist/flows')) {
   const { withCoverage } = await load('flows/explorer/plugin.ts');
-  return buildSite(folder, withCoverage);
+  return buildSite(folder, (html) => withPlaces(withCoverage(html), root));
 }
 
 const PLACE = '<!--coverage-->';
 
 /** With machines that were read as data, which are filled in when all is known of them. */
-function buildForeignSite(folder) {
+function buildForeignSite(folder, from) {
   return buildSite(folder, (html) =>
-    html.replace('./main.tsx', './foreign/main.tsx').replace('Flows of Maru', 'Flows'),
+    withPlaces(html.replace('./main.tsx', './foreign/main.tsx').replace('Flows of Maru', 'Flows'), from),
   );
 }
 
@@ -108,7 +114,7 @@ export async function openForeignFiles(patterns, from, folder = join(root, 'dist
   if (data.flows.length === 0) return { page: null, flows: [], problems };
   const failures = new Map();
   // The page first: it empties the folder.
-  await buildForeignSite(folder);
+  await buildForeignSite(folder, from);
   for (const script of scripts)
     try {
       await bundleModule(script, folder, FOREIGN);
@@ -126,7 +132,7 @@ export async function openForeignFiles(patterns, from, folder = join(root, 'dist
 }
 
 /** What has changed between two versions, as a chart. Answers the path of the page. */
-export async function buildDiff(page, folder = join(root, 'dist/flows-diff')) {
-  await buildForeignSite(folder);
+export async function buildDiff(page, from, folder = join(root, 'dist/flows-diff')) {
+  await buildForeignSite(folder, from);
   return fillPage(folder, page);
 }

@@ -1,6 +1,7 @@
 /** The explorer: the list of flows beside the drawing of one of them, with what its mode shows. */
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { AidsSection } from './aids/aids-section.tsx';
 import { go, useAddress, writeAddress, type Mode } from './address.ts';
 import { pathName, type DrawnState } from './chart/drawing.ts';
 import { findVisibleState } from './chart/folds.ts';
@@ -9,11 +10,12 @@ import type { Flow } from './flow.ts';
 import { DiffPanel } from './diff/diff-panel.tsx';
 import { useInspected } from './inspected/use-inspected.ts';
 import { Canvas, type CanvasProps } from './parts/canvas.tsx';
-import { CopySource } from './parts/copy-source.tsx';
 import { SearchBox } from './parts/search-box.tsx';
 import type { Hit } from './parts/search.ts';
 import { StatePanel } from './parts/state-panel.tsx';
 import { StateTree } from './parts/state-tree.tsx';
+import { CopySection } from './share/copy-section.tsx';
+import { EditorLink } from './share/editor-link.tsx';
 import { SystemView } from './system/system-view.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { useFolds } from './use-folds.ts';
@@ -127,8 +129,10 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
         isFolded={folding.folds.has(selected.id)}
         onVisit={visitState}
         onTurn={folding.turn}
+        onSearch={onWords}
       />
-      <FlowFacts flow={flow} />
+      {mode === 'read' && <AidsSection flow={flow} onVisit={visitState} />}
+      <FlowFacts flow={flow} hasChart={mode !== 'system'} />
     </aside>
   );
   return (
@@ -185,14 +189,14 @@ function useEscape(isOn: boolean, leave: () => void): void {
   }, [isOn]);
 }
 
-function FlowFacts({ flow }: { flow: Flow }) {
+function FlowFacts({ flow, hasChart }: { flow: Flow; hasChart: boolean }) {
   return (
     <section className={css.facts}>
       <h2>Where it runs</h2>
       <p>
-        <code>{flow.file}</code>
+        <EditorLink file={flow.file} line={1} />
       </p>
-      <CopySource file={flow.file} text={flow.text} />
+      <CopySection flow={flow} hasChart={hasChart} />
       <ul role="list">
         {flow.addresses.map((address) => (
           <li key={address}>

@@ -82,7 +82,7 @@ const listDescriptions = ({ description, transitions }: DrawnState) =>
   [description, ...transitions.map((transition) => transition.description)].filter((text) => text !== null);
 
 /** Of the specification, as descriptions name them: `§7`, `§7.2`. */
-function listSections(state: DrawnState): string[] {
+export function listSections(state: DrawnState): string[] {
   return [...new Set(listDescriptions(state).flatMap((text) => text.match(/§\d+(?:\.\d+)*/g) ?? []))];
 }
 
