@@ -57,6 +57,7 @@ test('leads from an address to its state, and from a find to its address', async
 });
 
 test('is operated by the keyboard alone', async ({ page, explorer }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await explorer.open('#/cart');
   const picture = page.locator('svg[data-laid-out] > g');
   const before = await picture.getAttribute('transform');

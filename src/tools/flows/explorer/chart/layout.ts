@@ -44,8 +44,8 @@ type Engine = Pick<ELK, 'layout'>;
 
 /** What a window of 1440 px leaves for the picture. */
 const ROOM = { width: 1110, height: 780 };
-/** A picture that keeps this much of its size is good enough: its words are 11 px high. */
-const LARGE_ENOUGH = 0.92;
+/** A picture that keeps this much of its size is good enough. */
+const LARGE_ENOUGH = 0.945;
 /** A picture that keeps less than this fits in no other manner either. */
 const HOPELESS = 0.5;
 /** Of more boxes than this the first picture is taken: each takes a third of a second, and none of them fits. */

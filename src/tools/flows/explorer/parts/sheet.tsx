@@ -37,19 +37,21 @@ export function Sheet({ title, note, moment, children }: SheetProps) {
         handle.current?.focus();
       }}
     >
-      <button
-        ref={handle}
-        type="button"
-        className={css.handle}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span>
-          {title} <small>{note}</small>
-        </span>
-        <span aria-hidden="true">{isOpen ? '▾' : '▴'}</span>
-      </button>
+      <h3 className={css.head}>
+        <button
+          ref={handle}
+          type="button"
+          className={css.handle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            {title} <small>{note}</small>
+          </span>
+          <span aria-hidden="true">{isOpen ? '▾' : '▴'}</span>
+        </button>
+      </h3>
       <div ref={body} id={id} className={css.body} tabIndex={-1}>
         <h3 className={css.title}>{title}</h3>
         {children}

@@ -1,5 +1,7 @@
 /** Opens a line of a file in an editor: the development server asks the one that it knows, a page on a disk asks VS Code. */
 
+import css from './share.module.css';
+
 /** The folder in which the files of a static page lie; null where a server knows it. */
 function readRoot(): string | null {
   return document.querySelector('meta[name="flows-root"]')?.getAttribute('content') ?? null;
@@ -17,6 +19,7 @@ export function EditorLink({ file, line }: { file: string; line: number }) {
   const address = buildEditorAddress(file, line, root);
   return (
     <a
+      className={css.editor}
       href={address}
       title="Open in the editor"
       onClick={(event) => {
