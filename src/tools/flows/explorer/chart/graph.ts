@@ -30,7 +30,7 @@ export interface Manner {
 /** For the engine every state that holds others is a graph of its own, with wishes of its own. */
 const INSIDE: LayoutOptions = {
   'elk.direction': 'RIGHT',
-  'elk.spacing.nodeNode': '20',
+  'elk.spacing.nodeNode': '16',
   'elk.spacing.edgeNode': '12',
   'elk.spacing.edgeEdge': '8',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
