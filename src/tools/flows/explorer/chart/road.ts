@@ -14,16 +14,11 @@ export function orderChildren(drawing: Drawing, parent: DrawnState): DrawnState[
     for (const to of targets) if (from !== undefined && to !== undefined && to !== from) leads.get(from)?.add(to);
   }
   const order: DrawnState[] = [];
-  const left = new Set(parent.children);
-  const take = (child: DrawnState) => {
-    order.push(child);
-    left.delete(child);
-  };
-  const first = parent.children.find(({ id }) => id === parent.initial);
-  if (first !== undefined) take(first);
-  while (left.size > 0) {
-    const reached = [...left].find(({ id }) => order.some((state) => leads.get(state.id)?.has(id)));
-    take(reached ?? [...left][0]!);
+  const left = [...parent.children];
+  const isReached = ({ id }: DrawnState) => order.some((state) => leads.get(state.id)?.has(id));
+  while (left.length > 0) {
+    const next = order.length === 0 ? left.findIndex(({ id }) => id === parent.initial) : left.findIndex(isReached);
+    order.push(...left.splice(Math.max(0, next), 1));
   }
   return order;
 }

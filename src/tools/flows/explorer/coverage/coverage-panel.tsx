@@ -2,14 +2,14 @@
 import { useId } from 'react';
 import type { Tally } from '../../paths/reach.ts';
 import css from '../parts/panel.module.css';
-import { KINDS, type Coverage, type Kind } from './coverage.ts';
+import { KINDS, type KnownCoverage, type Kind } from './coverage.ts';
 import table from './coverage.module.css';
 
 export interface CoveragePanelProps {
   /** What each level has shown, by its name. */
-  levels: Readonly<Record<string, Coverage>>;
+  levels: Readonly<Record<string, KnownCoverage>>;
   level: string;
-  coverage: Coverage | null;
+  coverage: KnownCoverage | null;
   /** Why some of it cannot be reached on this level, by id. */
   reasons: Readonly<Record<string, string>>;
   onLevel: (level: string) => void;

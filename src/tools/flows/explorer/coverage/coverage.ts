@@ -7,10 +7,10 @@ export const KINDS = ['states', 'configurations', 'transitions', 'guards', 'pair
 export type Kind = (typeof KINDS)[number];
 
 /** A report of an older run may know less. */
-export type Coverage = Partial<FullCoverage>;
+export type KnownCoverage = Partial<FullCoverage>;
 
 /** By machine, then by level. */
-export type CoverageByMachine = Readonly<Record<string, Readonly<Record<string, Coverage>>>>;
+export type CoverageByMachine = Readonly<Record<string, Readonly<Record<string, KnownCoverage>>>>;
 
 export const COVERAGE_ELEMENT = 'flows-coverage';
 
@@ -23,7 +23,7 @@ export function readCoverage(): CoverageByMachine {
 }
 
 /** Reached on any level; null where no run has left anything. */
-export function together(levels: readonly Coverage[]): Coverage | null {
+export function together(levels: readonly KnownCoverage[]): KnownCoverage | null {
   if (levels.length === 0) return null;
   const join = (kind: Kind): Tally => {
     const tallies = levels.flatMap((level) => level[kind] ?? []);

@@ -6,7 +6,7 @@ import type { Layout, PlacedArrow, Point } from '../chart/layout.ts';
 import { LABEL } from '../chart/blocks.ts';
 import { LINE } from '../chart/text.ts';
 import { BlockBox, RowText } from './block-box.tsx';
-import css from './chart.module.css';
+import css from './arrow.module.css';
 import { mergeTones, type ChartLook, type ChartPresses } from './look.ts';
 
 const HEADS = ['plain', 'reached', 'missed', 'changed', 'added', 'removed', 'taken', 'near'] as const;

@@ -21,6 +21,7 @@ export function Sheet({ title, note, moment, children }: SheetProps) {
     if (hadFocus.current && document.activeElement === document.body) body.current?.focus();
   }, [moment]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from wherever the focus is inside
     <section
       className={css.sheet}
       aria-label={title}

@@ -6,7 +6,7 @@ import { formatTransition } from '../chart/rows.ts';
 import { pathName, type Drawing, type DrawnState, type DrawnTransition } from '../chart/drawing.ts';
 import { SectionLinks } from '../share/section-links.tsx';
 import type { Tone } from './look.ts';
-import { listSections } from './search.ts';
+import { listStateSections } from './search.ts';
 import css from './panel.module.css';
 
 export interface StatePanelProps {
@@ -33,7 +33,7 @@ export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn,
     <section className={css.section} aria-label="Selected state">
       <h2>{pathName(state) || drawing.id}</h2>
       {state.description !== null && <p>{state.description}</p>}
-      <SectionLinks sections={listSections(state)} onSearch={onSearch} />
+      <SectionLinks sections={listStateSections(state)} onSearch={onSearch} />
       <dl className={css.facts}>
         {facts
           .filter(([, fact]) => fact !== '')
