@@ -124,7 +124,7 @@ async function compareWith(words) {
   say(formatDiff(diffs, reference, format));
   if (diffs.length > 0 && format === 'text' && !values['no-chart']) {
     const { buildDiff } = await import('../flows/explorer/build.mjs');
-    say(`\nAs a chart: ${await buildDiff(page)}`);
+    say(`\nAs a chart: ${await buildDiff(page, calledFrom)}`);
   }
   process.exit(problems.length > 0 || (values['exit-code'] && diffs.length > 0) ? 1 : 0);
 }

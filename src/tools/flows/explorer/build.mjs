@@ -43,6 +43,12 @@ async function buildSite(folder, fill) {
   return join(folder, 'index.html');
 }
 
+/** Names the folder from which files are named, so that a page on a disk can open an editor. */
+async function withPlaces(html, folder) {
+  const { withMeta, withSpecification } = await load('flows/explorer/plugin.ts');
+  return withSpecification(withMeta(html, 'flows-root', folder));
+}
+
 const PLACE = '<!--coverage-->';
 /** The element that holds fixtures. */
 const FIXTURES = 'flows-fixtures';
@@ -55,13 +61,15 @@ const toTag = (id, data) =>
 /** With the machines of the registry, and with runs that are opened at once. Answers the path of the page. */
 export async function buildExplorer(folder = join(root, 'dist/flows'), fixtures = []) {
   const { withCoverage } = await load('flows/explorer/plugin.ts');
-  return buildSite(folder, (html) => withCoverage(html).replace(FIXTURES_PLACE, () => toTag(FIXTURES, fixtures)));
+  return buildSite(folder, (html) =>
+    withPlaces(withCoverage(html), root).then((page) => page.replace(FIXTURES_PLACE, () => toTag(FIXTURES, fixtures))),
+  );
 }
 
 /** With machines that were read as data, which are filled in when all is known of them. */
-function buildForeignSite(folder) {
+function buildForeignSite(folder, from) {
   return buildSite(folder, (html) =>
-    html.replace('./main.tsx', './foreign/main.tsx').replace('Flows of Maru', 'Flows'),
+    withPlaces(html.replace('./main.tsx', './foreign/main.tsx').replace('Flows of Maru', 'Flows'), from),
   );
 }
 
@@ -118,7 +126,7 @@ export async function openForeignFiles(patterns, from, folder = join(root, 'dist
   if (data.flows.length === 0) return { page: null, flows: [], problems };
   const failures = new Map();
   // The page first: it empties the folder.
-  await buildForeignSite(folder);
+  await buildForeignSite(folder, from);
   for (const script of scripts)
     try {
       await bundleModule(script, folder, FOREIGN);
@@ -136,7 +144,7 @@ export async function openForeignFiles(patterns, from, folder = join(root, 'dist
 }
 
 /** What has changed between two versions, as a chart. Answers the path of the page. */
-export async function buildDiff(page, folder = join(root, 'dist/flows-diff')) {
-  await buildForeignSite(folder);
+export async function buildDiff(page, from, folder = join(root, 'dist/flows-diff')) {
+  await buildForeignSite(folder, from);
   return fillPage(folder, page);
 }

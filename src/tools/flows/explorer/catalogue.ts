@@ -23,7 +23,7 @@ export const FLOWS: readonly OwnFlow[] = MACHINES.map(({ routes, ...row }: Machi
   ...row,
   drawing: readDrawing(row.machine),
   file: `machines/${row.id}.machine.ts`,
-  text: files[`../../../machines/${row.id}.machine.ts`] ?? '',
+  text: files[`../../../../machines/${row.id}.machine.ts`] ?? '',
   addresses: routes.map((name) => PATHS[name].path),
   note: null,
   load: () => Promise.resolve(row.machine),

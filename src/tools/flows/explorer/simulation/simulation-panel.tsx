@@ -5,6 +5,7 @@ import type { Flow } from '../flow.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
+import { Sheet } from '../parts/sheet.tsx';
 import { Timeline } from '../parts/timeline.tsx';
 import { OpenedRunSection } from '../record/opened-run.tsx';
 import { RecordSection } from '../record/record-section.tsx';
@@ -44,19 +45,20 @@ export function SimulationPanel({ flow, simulation, state, failure, run }: Simul
   return (
     <>
       {opened}
-      <section className={css.section} aria-label="Next">
-        <h3>Next</h3>
-        {problem !== null && !isSaid && <p className={css.problem}>{problem}</p>}
-        {status !== 'active' && <p>The machine is {status}: nothing can happen any more.</p>}
-        {machines.map((machine) => (
-          <MachineNext key={machine.actor} {...{ machine, simulation }} />
-        ))}
-        {time.length > 0 && <h4>Time passes</h4>}
-        <ChoiceList choices={time} onChoose={({ step }) => simulation.perform(step)} />
-        <Button variant="secondary" size="s" onClick={() => simulation.restart()}>
-          Start again
-        </Button>
-      </section>
+      <Sheet title="Next" note={countChoices(machines, time)} moment={moment}>
+        <div className={css.section}>
+          {problem !== null && !isSaid && <p className={css.problem}>{problem}</p>}
+          {status !== 'active' && <p>The machine is {status}: nothing can happen any more.</p>}
+          {machines.map((machine) => (
+            <MachineNext key={machine.actor} {...{ machine, simulation }} />
+          ))}
+          {time.length > 0 && <h4>Time passes</h4>}
+          <ChoiceList choices={time} onChoose={({ step }) => simulation.perform(step)} />
+          <Button variant="secondary" size="s" onClick={() => simulation.restart()}>
+            Start again
+          </Button>
+        </div>
+      </Sheet>
       <Timeline frames={frames} cursor={cursor} onShow={simulation.show} nameEvent={nameEvent} />
       <RecordSection
         key={run?.opened.name}
@@ -99,4 +101,10 @@ function MachineNext({ machine, simulation }: { machine: MachineChoices; simulat
       )}
     </>
   );
+}
+
+function countChoices(machines: readonly MachineChoices[], time: readonly unknown[]): string {
+  const lists = machines.map(({ people, answers }) => [people, ...answers.map(({ choices }) => choices)]);
+  const count = [...lists.flat(2), ...time].length;
+  return count === 1 ? '1 choice' : `${count} choices`;
 }
