@@ -58,7 +58,21 @@ export const voucherCopyMachine = setup({
       description: 'The voucher opens without a network. A copy never stays behind what the server says.',
       on: {
         'copy.dropped': { target: 'absent', actions: 'removeCopy' },
-        'voucher.renewed': 'keeping',
+        'voucher.renewed': 'renewing',
+      },
+    },
+    renewing: {
+      description:
+        'A newer answer takes the place of the copy. Where that fails, as without a network, the copy stays.',
+      invoke: {
+        id: 'keepCopy',
+        src: 'keepCopy',
+        onDone: 'kept',
+        onError: 'kept',
+      },
+      on: {
+        'copy.dropped': { target: 'absent', actions: 'removeCopy' },
+        'voucher.renewed': { target: 'renewing', reenter: true },
       },
     },
     failed: {

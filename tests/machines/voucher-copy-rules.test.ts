@@ -7,7 +7,7 @@ const { machine, starts } = MACHINES.find(({ id }) => id === 'voucher-copy')!;
 const { always, whenever, on } = createRules<VoucherCopyInput>(machine, starts);
 
 always('it is stored while the page says so, and at no other time', ({ to, running }) =>
-  same(running, to.includes('keeping') ? ['keepCopy'] : []),
+  same(running, to.includes('keeping') || to.includes('renewing') ? ['keepCopy'] : []),
 );
 whenever(
   'a copy of an earlier visit is known at once, and none is made unasked',
@@ -19,15 +19,26 @@ whenever('a copy that failed is tried again', on('copy.wanted', 'failed'), ({ to
 whenever('a stored copy is kept', on('xstate.done.actor.keepCopy'), ({ to, does }) => same([to, does], [['kept'], {}]));
 whenever(
   'a copy that cannot be stored is said to be missing, and nothing of it stays',
-  on('xstate.error.actor.keepCopy'),
+  on('xstate.error.actor.keepCopy', 'keeping'),
   ({ to, does }) => same(to, ['failed']) && 'removeCopy' in does,
 );
 whenever(
-  'a copy that is not wanted any longer is removed',
-  on('copy.dropped', 'kept'),
-  ({ to, does }) => same(to, ['absent']) && 'removeCopy' in does,
+  'a copy that cannot be renewed stays as it is',
+  on('xstate.error.actor.keepCopy', 'renewing'),
+  ({ to, does }) => same([to, does], [['kept'], {}]),
 );
-whenever('a kept copy follows what the server says', on('voucher.renewed', 'kept'), ({ to }) => same(to, ['keeping']));
+for (const state of ['kept', 'renewing']) {
+  whenever(
+    `a copy that is ${state} and not wanted any longer is removed`,
+    on('copy.dropped', state),
+    ({ to, does }) => same(to, ['absent']) && 'removeCopy' in does,
+  );
+  whenever(
+    `a copy that is ${state} follows what the server says`,
+    on('voucher.renewed', state),
+    ({ to, starts: started }) => same(to, ['renewing']) && 'keepCopy' in started,
+  );
+}
 always('it is busy while it is stored, and has failed where a retry is open', ({ to, tags }) =>
   same([tags.has('busy'), tags.has('failed')], [to.includes('keeping'), to.includes('failed')]),
 );

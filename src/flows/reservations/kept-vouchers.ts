@@ -24,7 +24,7 @@ const NOBODY: Pick<Voucher, 'others'> = { others: [] };
 
 function read(storage: SafeStorage): Kept | null {
   try {
-    const kept = JSON.parse(storage.get(STORAGE_KEYS.keptVouchers) ?? 'null') as Kept | null;
+    const kept = JSON.parse(readKeptText(storage) ?? 'null') as Kept | null;
     if (!Array.isArray(kept?.vouchers)) return null;
     // A copy of an earlier version names the lead traveller alone.
     const vouchers = kept.vouchers.map((one) => ({ ...one, voucher: { ...NOBODY, ...one.voucher } }));
@@ -37,6 +37,15 @@ function read(storage: SafeStorage): Kept | null {
 function write(storage: SafeStorage, kept: Kept): void {
   if (kept.vouchers.length === 0) storage.remove(STORAGE_KEYS.keptVouchers);
   else storage.set(STORAGE_KEYS.keptVouchers, JSON.stringify(kept));
+}
+
+/** The copies as they are stored, which changes with every change of them; null where there is none. */
+export const readKeptText = (storage: SafeStorage): string | null => storage.get(STORAGE_KEYS.keptVouchers);
+
+/** Tells when another tab keeps a voucher or removes one, as at a sign-out. */
+export function watchKept(changed: () => void): () => void {
+  addEventListener('storage', changed);
+  return () => removeEventListener('storage', changed);
 }
 
 export const readKept = (storage: SafeStorage): readonly KeptVoucher[] => read(storage)?.vouchers ?? [];

@@ -10,7 +10,7 @@ import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 import { keepVoucher, readKept, removeVoucher } from './kept-vouchers.ts';
 
 export interface VoucherCopyView {
-  matches(state: 'absent' | 'keeping' | 'kept' | 'failed'): boolean;
+  matches(state: 'absent' | 'keeping' | 'kept' | 'renewing' | 'failed'): boolean;
   send(event: VoucherCopyEvent): void;
 }
 
@@ -24,9 +24,10 @@ export function useVoucherCopy(id: string, voucher: Voucher): VoucherCopyView {
     () =>
       voucherCopyMachine.provide({
         actors: {
-          keepCopy: fromPromise(async () => {
+          keepCopy: fromPromise(async ({ signal }) => {
             // The voucher may be here before its member is.
             const member = await loadMember(runtime);
+            signal.throwIfAborted();
             if (member === null) throw new Error('A voucher is stored for a signed-in member only.');
             keepVoucher(storage, member.id, { id, lang, at: environment.now(), voucher });
             await storeLoadedParts();

@@ -8,7 +8,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 export function DeviceCopy({ id, voucher }: { id: string; voucher: Voucher }) {
   const { t } = useWords('voucher');
   const copy = useVoucherCopy(id, voucher);
-  const isKept = copy.matches('kept');
+  const isKept = copy.matches('kept') || copy.matches('renewing');
   return (
     <Stack gap="s">
       <Row>

@@ -1,8 +1,8 @@
 /** The page that stands in without a network: what was wanted, and which voucher of this device that is. */
-import { cleanup } from '@testing-library/react';
+import { act, cleanup } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepVoucher } from '../../../src/flows/reservations/kept-vouchers.ts';
+import { keepVoucher, removeVoucher } from '../../../src/flows/reservations/kept-vouchers.ts';
 import { keptVoucherPath, useOffline, type OfflineView } from '../../../src/flows/reservations/offline.ts';
 import { RuntimeProvider } from '../../../src/runtime/use-runtime.tsx';
 import { voucher } from '../../../src/tools/flows/registry/voucher.cases.ts';
@@ -37,6 +37,14 @@ describe('without a network', () => {
       expect(show(query).wanted).toBe('/main');
     },
   );
+
+  it('a voucher that another tab removes, as at a sign-out, leaves the page', () => {
+    const runtime = open();
+    const shown = showHook(runtime, () => useOffline(new URLSearchParams('from=%2Fpurchase%2Fvoucher%2Fr2')));
+    for (const id of ['r1', 'r2']) removeVoucher(runtime.environment.storages.local, id);
+    act(() => void dispatchEvent(new StorageEvent('storage')));
+    expect([shown.result.current.kept, shown.result.current.voucher]).toEqual([[], null]);
+  });
 
   it('the HTML of the server knows nothing of the device', () => {
     const views: OfflineView[] = [];

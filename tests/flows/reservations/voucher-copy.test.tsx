@@ -66,10 +66,27 @@ it('of an earlier visit stays where the voucher is here before the member', asyn
     keep('r1')(runtime);
   };
   stage = await stageGuestFlow(useCopy, { before });
-  expect([stage.view().matches('keeping'), kept()]).toEqual([true, [['r1', voucher.number]]]);
+  expect([stage.view().matches('renewing'), kept()]).toEqual([true, [['r1', voucher.number]]]);
   await stage.answer('auth.isLogin', { id: member.id });
   await stage.answer('member.get', member);
   expect([stage.view().matches('kept'), kept()]).toEqual([true, [['r1', 'one']]]);
+});
+
+it('that is taken off while it is renewed is not written again', async () => {
+  const before = (runtime: Runtime) => {
+    restoreToken(runtime);
+    keep('r1')(runtime);
+  };
+  stage = await stageGuestFlow(useCopy, { before });
+  await send('copy.dropped');
+  await stage.answer('auth.isLogin', { id: member.id });
+  await stage.answer('member.get', member);
+  expect([stage.view().matches('absent'), kept()]).toEqual([true, []]);
+});
+
+it('of an earlier visit stays where it cannot be renewed', async () => {
+  stage = await stageGuestFlow(useCopy, { before: keep('r1') });
+  expect([stage.view().matches('kept'), kept()]).toEqual([true, [['r1', voucher.number]]]);
 });
 
 it('is kept for no one without a session', async () => {
