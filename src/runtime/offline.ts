@@ -18,8 +18,10 @@ export async function prepareOffline(locale: Locale, loadParts: () => Promise<un
   // Some browsers answer with nothing where service workers are switched off: no one would read the copy.
   const registration: ServiceWorkerRegistration | undefined = await workers.register(SERVICE_WORKER_PATH);
   if (!registration) return;
-  await Promise.all([loadParts(), storeOfflinePage(locale)]);
+  await loadParts();
   await storeLoadedParts();
+  // Last: a page that is stored has all its parts.
+  await storeOfflinePage(locale);
 }
 
 async function storeOfflinePage(locale: Locale): Promise<void> {

@@ -66,8 +66,17 @@ describe('the offline page', () => {
   it('is stored again, its parts only where they are not here', async () => {
     stored = [OFFLINE_PATH, '/assets/page.js'];
     await prepare();
-    expect(added.mock.calls[0]?.[0].toSorted()).toEqual(PARTS.filter((path) => path !== '/assets/page.js').toSorted());
+    expect(added.mock.calls.flat(2).toSorted()).toEqual(PARTS.filter((path) => path !== '/assets/page.js').toSorted());
     expect(stored.at(-1)).toBe(OFFLINE_PATH);
+  });
+
+  it('is stored after all parts, so that it never lacks one', async () => {
+    const loaded = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    loadParts.mockImplementation(async () => {
+      loaded.mockReturnValue([{ name: `${location.origin}/assets/late.js` }] as never);
+    });
+    await prepare();
+    expect([stored[0], stored.at(-1)]).toEqual(['/assets/late.js', OFFLINE_PATH]);
   });
 
   it('is left as it was where the server does not answer with it', async () => {
