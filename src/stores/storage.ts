@@ -2,7 +2,8 @@
 
 export interface SafeStorage {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** False where memory stands in. */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
   clear(): void;
 }
@@ -12,7 +13,10 @@ export function memoryStorage(): SafeStorage {
   const values = new Map<string, string>();
   return {
     get: (key) => values.get(key) ?? null,
-    set: (key, value) => void values.set(key, value),
+    set(key, value) {
+      values.set(key, value);
+      return true;
+    },
     remove: (key) => void values.delete(key),
     clear: () => values.clear(),
   };
@@ -37,6 +41,7 @@ export function safeStorage(find: () => Storage): SafeStorage {
       }, false);
       if (isStored) memory.remove(key);
       else memory.set(key, value);
+      return isStored;
     },
     remove(key) {
       memory.remove(key);

@@ -34,8 +34,7 @@ describe('a safe storage', () => {
   it('remembers in memory what a full storage refuses, and prefers it to an older value', () => {
     const full = fullAfter(1);
     const storage = safeStorage(() => full);
-    storage.set('a', 'old');
-    storage.set('b', '2');
+    expect([storage.set('a', 'old'), storage.set('b', '2')]).toEqual([true, false]);
     expect([storage.get('a'), storage.get('b'), full.getItem('b')]).toEqual(['old', '2', null]);
     full.removeItem('a');
     storage.set('b', '3');
@@ -49,7 +48,7 @@ describe('a safe storage', () => {
       throw new Error('SecurityError');
     });
     expect(storage.get('a')).toBeNull();
-    storage.set('a', '1');
+    expect(storage.set('a', '1')).toBe(false);
     expect(storage.get('a')).toBe('1');
     storage.remove('a');
     expect(storage.get('a')).toBeNull();

@@ -34,10 +34,8 @@ function read(storage: SafeStorage): Kept | null {
   }
 }
 
-function write(storage: SafeStorage, kept: Kept): void {
-  if (kept.vouchers.length === 0) storage.remove(STORAGE_KEYS.keptVouchers);
-  else storage.set(STORAGE_KEYS.keptVouchers, JSON.stringify(kept));
-}
+const write = (storage: SafeStorage, kept: Kept): boolean =>
+  storage.set(STORAGE_KEYS.keptVouchers, JSON.stringify(kept));
 
 /** The copies as they are stored, which changes with every change of them; null where there is none. */
 export const readKeptText = (storage: SafeStorage): string | null => storage.get(STORAGE_KEYS.keptVouchers);
@@ -50,14 +48,20 @@ export function watchKept(changed: () => void): () => void {
 
 export const readKept = (storage: SafeStorage): readonly KeptVoucher[] => read(storage)?.vouchers ?? [];
 
-/** A voucher holds names alone: no passport number, phone or e-mail, so that it may lie on the device. */
+/**
+ * A voucher holds names alone: no passport number, phone or e-mail, so that it may lie on the device.
+ * @throws {Error} where the browser stores nothing or has no room
+ */
 export function keepVoucher(storage: SafeStorage, memberId: string, entry: KeptVoucher): void {
   const kept = read(storage);
   const others = kept?.memberId === memberId ? kept.vouchers.filter(({ id }) => id !== entry.id) : [];
-  write(storage, { memberId, vouchers: [...others, entry].slice(-MAX_KEPT) });
+  const isStored = write(storage, { memberId, vouchers: [...others, entry].slice(-MAX_KEPT) });
+  if (!isStored) throw new Error('The browser does not store the voucher.');
 }
 
 export function removeVoucher(storage: SafeStorage, id: string): void {
   const kept = read(storage);
-  if (kept) write(storage, { ...kept, vouchers: kept.vouchers.filter((one) => one.id !== id) });
+  const others = kept?.vouchers.filter((one) => one.id !== id) ?? [];
+  if (kept === null || others.length === 0) storage.remove(STORAGE_KEYS.keptVouchers);
+  else write(storage, { ...kept, vouchers: others });
 }

@@ -28,7 +28,7 @@ function memory(): SafeStorage & { all(): string } {
   const kept = new Map<string, string>();
   return {
     get: (key) => kept.get(key) ?? null,
-    set: (key, value) => void kept.set(key, value),
+    set: (key, value) => kept.set(key, value).has(key),
     remove: (key) => void kept.delete(key),
     clear: () => kept.clear(),
     all: () => JSON.stringify([...kept]),

@@ -1,5 +1,5 @@
 /** The copy of a voucher on the device: kept at the member's wish, as new as the server's word, and of no one without a session. */
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { keepVoucher, readKept } from '../../../src/flows/reservations/kept-vouchers.ts';
 import { useVoucherCopy, type VoucherCopyView } from '../../../src/flows/reservations/voucher-copy.ts';
 import type { Runtime } from '../../../src/runtime/runtime.ts';
@@ -87,6 +87,13 @@ it('that is taken off while it is renewed is not written again', async () => {
 it('of an earlier visit stays where it cannot be renewed', async () => {
   stage = await stageGuestFlow(useCopy, { before: keep('r1') });
   expect([stage.view().matches('kept'), kept()]).toEqual([true, [['r1', voucher.number]]]);
+});
+
+it('is not said to be kept where the browser has no room for it', async () => {
+  const before = ({ environment }: Runtime) => void vi.spyOn(environment.storages.local, 'set').mockReturnValue(false);
+  stage = await stageFlow(useCopy, { before });
+  await send('copy.wanted');
+  expect([stage.view().matches('failed'), kept()]).toEqual([true, []]);
 });
 
 it('is kept for no one without a session', async () => {
