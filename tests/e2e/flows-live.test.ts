@@ -47,6 +47,15 @@ test('attaches to another tab, hides who is in it, steps through its past, and s
   await explorer.getByRole('button', { name: 'Step forth' }).click();
   await expect(active.last()).toContainText('refused');
 
+  const record = explorer.getByRole('region', { name: 'Record', exact: true });
+  await record.getByRole('button', { name: 'Fixture' }).click();
+  await expect(record).toContainText(/values are masked \(.*event\.email, .*event\.password.*\)\./);
+  await record.getByRole('button', { name: 'Replay in Simulate' }).click();
+  await expect(explorer).toHaveURL(/#\/session\?mode=simulate$/);
+  await expect(explorer.getByRole('region', { name: 'Opened run' })).toContainText('The run replays without them.');
+  await expect(active.last()).toContainText('refused');
+  await explorer.getByRole('link', { name: 'Live' }).click();
+
   await explorer.getByRole('button', { name: /^signin\.submitted/ }).click();
   await expect(active.last()).toContainText('arrived');
   await expect(page).not.toHaveURL(/login/);

@@ -78,11 +78,52 @@ test('draws the largest machine in less than 1.5 seconds once the page is there'
   expect(Math.min(...took)).toBeLessThan(1500);
 });
 
+test('lays the choices of a simulation into a sheet on a phone, for thumb and keyboard', async ({ page, explorer }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await explorer.open('#/cart?mode=simulate');
+  const sheet = page.getByRole('region', { name: 'Next' });
+  const handle = sheet.getByRole('button', { name: /^Next \d+ choices/ });
+  const choice = sheet.getByRole('button', { name: /^loadCart done/ }).first();
+  await expect(choice).toBeInViewport();
+  // The chart is seen above it, and it stays where the page is scrolled.
+  const bottom = async () => {
+    const { y, height } = (await sheet.boundingBox())!;
+    return Math.round(y + height);
+  };
+  expect(await bottom()).toBe(844);
+  expect((await sheet.boundingBox())!.height).toBeLessThan(844 / 2);
+  const active = (await page.locator('[data-state="cart.loading"]').boundingBox())!;
+  expect(active.y + active.height).toBeLessThan((await sheet.boundingBox())!.y);
+  await page.mouse.wheel(0, 400);
+  expect(await bottom()).toBe(844);
+  for (const target of await sheet.getByRole('button').all()) {
+    const box = await target.boundingBox();
+    expect(Math.min(box!.width, box!.height), await target.innerText()).toBeGreaterThanOrEqual(24);
+  }
+
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+  await expect(choice).toBeHidden();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(sheet.getByRole('button').nth(1)).toBeFocused();
+  await choice.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('2 of 2')).toBeAttached();
+  // What was pressed is gone: the focus stays in the sheet.
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(handle).toBeFocused();
+  await expect(handle).toHaveAttribute('aria-expanded', 'false');
+});
+
 /** Words that reach beyond their box, and the size at which the smallest are seen. */
 function wordsIn(page: Page) {
   return page.evaluate(() => {
     const groups = [...document.querySelectorAll<SVGGElement>('[data-state]')];
-    const spilled = groups.flatMap((group) => {
+    const labels = [...document.querySelectorAll<SVGGElement>('[data-label]')];
+    const spilled = [...groups, ...labels].flatMap((group) => {
       const box = group.querySelector<SVGRectElement>(':scope > rect')!.getBBox();
       return [...group.querySelectorAll<SVGTextElement>(':scope > text')]
         .filter((text) => text.getBBox().x + text.getBBox().width > box.x + box.width + 0.5)
@@ -96,24 +137,39 @@ function wordsIn(page: Page) {
     });
     const scale = document.querySelector<SVGGElement>('svg[data-laid-out] > g')!.getCTM()!.a;
     const size = Math.min(
-      ...[...document.querySelectorAll('[data-state] text')].map((text) => parseFloat(getComputedStyle(text).fontSize)),
+      ...[...document.querySelectorAll('[data-state] text, [data-label] text')].map((text) =>
+        parseFloat(getComputedStyle(text).fontSize),
+      ),
     );
     return { spilled, cut, size: size * scale };
   });
 }
 
-test('opens each machine whole, with words that can be read, at 1440 px', async ({ page, explorer }) => {
+/** A map has them there as it opens. */
+async function putWordsIntoBoxes(page: Page) {
+  const button = page.getByRole('button', { name: 'Words on arrows' });
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await expect(page.locator('[data-label]')).toHaveCount(0);
+}
+
+test('shows each machine whole, with words that can be read in its boxes, at 1440 px', async ({ page, explorer }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await explorer.open('#/cart');
   for (const flow of FLOWS) {
     await explorer.go(`#/${flow}`);
+    const opened = await wordsIn(page);
+    expect(opened.spilled, flow).toEqual([]);
+    expect(opened.size, flow).toBeGreaterThan(10);
+    await putWordsIntoBoxes(page);
     const { spilled, cut, size } = await wordsIn(page);
     expect({ flow, spilled, cut }).toEqual({ flow, spilled: [], cut: [] });
-    expect(size, flow).toBeGreaterThan(10);
+    expect(size, flow).toBeGreaterThan(flow === 'reservation' ? 11 : 10);
   }
   await page.getByRole('button', { name: 'Chart alone' }).click();
   for (const flow of FLOWS) {
     await explorer.go(`#/${flow}`);
+    await putWordsIntoBoxes(page);
     expect((await wordsIn(page)).size, flow).toBeGreaterThan(11);
   }
 });

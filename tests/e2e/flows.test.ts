@@ -57,6 +57,7 @@ test('leads from an address to its state, and from a find to its address', async
 });
 
 test('is operated by the keyboard alone', async ({ page, explorer }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await explorer.open('#/cart');
   const picture = page.locator('svg[data-laid-out] > g');
   const before = await picture.getAttribute('transform');
@@ -81,13 +82,28 @@ test('colours what the last test run reached and what it did not', async ({ page
   const [missed = '', ...reached] = allTransitions(cart).flatMap(({ id, targets }) => (targets.length > 0 ? id : []));
   const none = { total: 0, reached: [], missed: [] };
   const transitions = { total: reached.length + 1, reached, missed: [missed] };
-  const report = JSON.stringify({ cart: { actor: { states: none, transitions, guards: none } } });
+  const pairs = { total: 3, reached: ['a → b'], missed: ['b → a', 'b → b'] };
+  const requirements = { total: 1, reached: ['Items start unselected (§4).'], missed: [] };
+  const known = { states: none, configurations: none, transitions, guards: none, pairs, requirements };
+  const report = JSON.stringify({ cart: { actor: known, page: { states: none, transitions, guards: none } } });
   const html = readFileSync(fileURLToPath(site), 'utf8');
   const covered = html.replace(/(<script type="application\/json"[^>]*>)[^<]*/, (_, tag: string) => tag + report);
   writeFileSync(fileURLToPath(site).replace('index', 'covered'), covered);
   await page.goto(`${site.replace('index', 'covered')}#/cart?mode=coverage`);
   await expect(page.getByText(`Transitions: ${reached.length} of ${reached.length + 1}`)).toBeVisible();
   await expect(page.getByText(missed, { exact: true })).toBeVisible();
+  const share = Math.floor((100 * reached.length) / (reached.length + 1));
+  await expect(page.getByRole('table').getByRole('row')).toHaveText([
+    'Whatactorpage',
+    'States––',
+    'Configurations––',
+    `Transitions${share}${share}`,
+    'Guard outcomes––',
+    'Transition pairs33–',
+    'Requirements100–',
+  ]);
+  await expect(page.getByText('Transition pairs: 1 of 3')).toBeVisible();
+  await expect(page.getByText('b → a', { exact: true })).toBeVisible();
   await expect(page.locator('[data-arrow][data-tone=missed]')).toHaveCount(1);
   expect(await page.locator('[data-arrow][data-tone=reached]').count()).toBeGreaterThan(8);
 });

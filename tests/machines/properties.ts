@@ -1,5 +1,5 @@
-/** Finds what must hold of a machine in every sequence: `<id>.properties.ts` beside its tests. */
-import { readdirSync } from 'node:fs';
+/** What must hold of a machine in every sequence: `<id>.properties.ts` beside its tests, named in its row. */
+import type { AnyStateMachine } from 'xstate';
 import { measureSystemCoverage } from '../../src/tools/flows/paths/coverage.ts';
 import type { PropertyOptions } from '../../src/tools/flows/paths/properties/options.ts';
 import type { PropertySubject } from '../../src/tools/flows/paths/properties/properties-command.ts';
@@ -8,36 +8,19 @@ import { logRequirements, tallyRequirements } from '../../src/tools/flows/paths/
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
 
-const SUFFIX = '.properties.ts';
-const ids = readdirSync(import.meta.dirname).flatMap((name) =>
-  name.endsWith(SUFFIX) ? [name.slice(0, -SUFFIX.length)] : [],
-);
-
-async function readSubject(id: string): Promise<PropertySubject> {
-  const file = (await import(`./${id}.properties.ts`)) as { properties: PropertyOptions };
-  const row = MACHINES.find((one: MachineRow) => one.id === id);
-  if (row === undefined) throw new Error(`tests/machines/${id}${SUFFIX}: there is no machine "${id}".`);
-  const { machine, source } = row;
-  return {
-    id,
-    machine,
-    source,
-    properties: file.properties,
-    propertiesSource: { module: `tests/machines/${id}${SUFFIX}`, name: 'properties' },
-  };
+async function readSubject({ id, machine, source, properties: own }: MachineRow): Promise<PropertySubject> {
+  if (own === undefined) return { id, machine, source, properties: null, propertiesSource: null };
+  const { properties } = (await import(`./${id}.properties.ts`)) as { properties: PropertyOptions };
+  return { id, machine, source, properties, propertiesSource: own };
 }
 
-/** Machines that have some, in the order of the registry. */
-export const SUBJECTS: readonly PropertySubject[] = await Promise.all(
-  MACHINES.map(({ id }) => id as string)
-    .filter((id) => ids.includes(id))
-    .map(readSubject),
-);
+/** All machines, in the order of the registry. */
+export const SUBJECTS: readonly PropertySubject[] = await Promise.all(MACHINES.map(readSubject));
 
-export function findProperties(id: string): PropertySubject {
+function findProperties(id: string): { machine: AnyStateMachine; properties: PropertyOptions } {
   const found = SUBJECTS.find((one) => one.id === id);
-  if (found === undefined) throw new Error(`There are no properties of "${id}".`);
-  return found;
+  if (found?.properties == null) throw new Error(`There are no properties of "${id}".`);
+  return { machine: found.machine, properties: found.properties };
 }
 
 /** Plays sequences of one machine; tells a failure, and what of the drawing they passed. `stray`: with events at the wrong time. */

@@ -1,7 +1,7 @@
 /** Everything that the drawings show is reached by generated paths, and a running actor follows each of them. */
 import { describe, expect, test } from 'vitest';
 import { reservationStatusMachine } from '../../machines/reservation-status.machine.ts';
-import { rememberPath } from '../../src/tools/flows/docs/coverage-log.ts';
+import { rememberPath, rememberWalk } from '../../src/tools/flows/docs/coverage-log.ts';
 import { measureSystemCoverage, seenOn } from '../../src/tools/flows/paths/coverage.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
 import { brokenInvariant } from '../../src/tools/flows/paths/invariants.ts';
@@ -44,8 +44,9 @@ describe.each<MachineRow>([...MACHINES])('$id', ({ machine, starts, outOfReach }
 
   test('a running actor follows every path, and no invariant is broken on it', async () => {
     const strayed: string[] = [];
-    for (const { options, paths } of generated) {
-      for (const path of paths) {
+    for (const { options, ...walk } of generated) {
+      rememberWalk(walk);
+      for (const path of walk.paths) {
         const problem = await replayPath(machine, options.input, path, ask);
         if (problem === null) rememberPath('actor', path);
         else strayed.push(`${path.name}: ${problem}`);

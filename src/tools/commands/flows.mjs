@@ -58,14 +58,43 @@ const calledFrom = process.env.INIT_CWD ?? process.cwd();
 /** What is no command and looks like a file, a folder or a pattern names machines of any project. */
 const isPlace = (word) => /[./*\\]/.test(word);
 
+/** Machines of any project, runs of them (`*.json`), or runs of the machines of this one. */
 async function openPlaces(places) {
-  const { openForeignFiles } = await import('../flows/explorer/build.mjs');
-  const { page, flows, problems } = await openForeignFiles(places, calledFrom);
-  for (const problem of problems) process.stderr.write(`${problem}\n`);
-  say(`${flows.length} ${flows.length === 1 ? 'machine' : 'machines'}: ${flows.map(({ title }) => title).join(', ')}`);
+  const isFixture = (place) => place.endsWith('.json');
+  const { readFixtures, listStrangeFixtures } = await load('flows/explorer/foreign/open-fixtures.ts');
+  const { fixtures, unread } = readFixtures(places.filter(isFixture), calledFrom);
+  tellUnread(unread);
+  const machines = places.filter((place) => !isFixture(place));
+  const page = await (machines.length === 0 ? openOwn(fixtures, listStrangeFixtures) : openOthers(machines, fixtures));
   if (page !== null) say(`Open ${page}`);
   // What the modules have started shall not keep this process: it has done its work.
-  process.exit(page === null ? 1 : 0);
+  process.exit(page === null || unread.length > 0 ? 1 : 0);
+}
+
+function tellUnread(unread) {
+  for (const { file, problem } of unread) process.stderr.write(`${file}: ${problem}\n`);
+}
+
+async function openOwn(fixtures, listStrangeFixtures) {
+  const { MACHINES } = await load('flows/registry/registry.ts');
+  const strange = listStrangeFixtures(
+    fixtures,
+    MACHINES.map(({ id }) => id),
+  );
+  tellUnread(strange);
+  if (strange.length > 0) say('Name the file of its machine beside it: npm run flows -- <machine file> <fixture>');
+  const known = fixtures.filter(({ name }) => strange.every(({ file }) => file !== name));
+  if (known.length === 0) return null;
+  const { buildExplorer } = await import('../flows/explorer/build.mjs');
+  return buildExplorer(join(root, 'dist/flows-run'), known);
+}
+
+async function openOthers(machines, fixtures) {
+  const { openForeignFiles } = await import('../flows/explorer/build.mjs');
+  const { page, flows, problems } = await openForeignFiles(machines, calledFrom, undefined, fixtures);
+  for (const problem of problems) process.stderr.write(`${problem}\n`);
+  say(`${flows.length} ${flows.length === 1 ? 'machine' : 'machines'}: ${flows.map(({ title }) => title).join(', ')}`);
+  return page;
 }
 
 /** Compares the drawings of a git reference with those of the working tree. */
@@ -95,7 +124,7 @@ async function compareWith(words) {
   say(formatDiff(diffs, reference, format));
   if (diffs.length > 0 && format === 'text' && !values['no-chart']) {
     const { buildDiff } = await import('../flows/explorer/build.mjs');
-    say(`\nAs a chart: ${await buildDiff(page)}`);
+    say(`\nAs a chart: ${await buildDiff(page, calledFrom)}`);
   }
   process.exit(problems.length > 0 || (values['exit-code'] && diffs.length > 0) ? 1 : 0);
 }
@@ -115,5 +144,8 @@ else {
   say('npm run flows -- <command>, where <command> is one of:');
   for (const [key, { about }] of Object.entries(commands)) say(`  ${key.padEnd(10)}${about}`);
   say("npm run flows -- <files> opens machines of any project: npm run flows -- '../any/project/**/*.machine.ts'");
+  say(
+    'npm run flows -- <fixture.json> plays a run of a machine; name the file of its machine beside it where it is no machine of ours',
+  );
   process.exitCode = name === 'help' ? 0 : 1;
 }

@@ -98,7 +98,7 @@ describe('a chart of two versions', () => {
     const { blocks, arrows } = buildGraph(
       drawing,
       openingFolds(drawing),
-      { cycles: 'DEPTH_FIRST', wrapAt: null },
+      { words: 'boxes', cycles: 'DEPTH_FIRST', wrapAt: null },
       new Set(),
     );
     const rows = [...blocks.values()].flatMap((block) => [block.title, ...block.rows.map(({ text }) => text)]);

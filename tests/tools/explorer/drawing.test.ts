@@ -9,24 +9,30 @@ import { searchFlows } from '../../../src/tools/flows/explorer/parts/search.ts';
 import { allStates, allTransitions } from '../../../src/tools/flows/paths/transitions.ts';
 import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
 
-const PLAIN: Manner = { cycles: 'DEPTH_FIRST', wrapAt: null };
+const PLAIN: Manner = { words: 'boxes', cycles: 'DEPTH_FIRST', wrapAt: null };
+const PLACES = ['boxes', 'arrows'] as const;
 const findMachine = (id: string) => MACHINES.find((row) => row.id === id)!.machine as AnyStateMachine;
 
-it.each(MACHINES.map(({ id }) => id))('draws every state and every transition of %s where nothing is folded', (id) => {
-  const drawing = readDrawing(findMachine(id));
-  const { arrows, blocks } = buildGraph(drawing, new Set(), PLAIN, new Set());
-  const told = [...blocks.values()].flatMap(({ rows }) => rows.flatMap(({ transitions }) => transitions));
-  const drawn = new Set(told.map((transition) => transition.id));
-  expect([...drawing.states.keys()].slice(1)).toEqual(allStates(findMachine(id)).map((node) => node.id));
-  expect(allTransitions(findMachine(id)).filter((transition) => !drawn.has(transition.id))).toEqual([]);
-  const led = new Set(
-    [...arrows.values()].flatMap(({ way, target }) => way.transitions.map((one) => `${one.id} ${target}`)),
-  );
-  const leading = told.flatMap(({ id: one, source, targets }) =>
-    targets.filter((target) => target !== source).map((target) => `${one} ${target}`),
-  );
-  expect(leading.filter((one) => !led.has(one))).toEqual([]);
-});
+it.each(MACHINES.flatMap(({ id }) => PLACES.map((words) => [id, words] as const)))(
+  'draws every state and every transition of %s where nothing is folded, with words in %s',
+  (id, words) => {
+    const drawing = readDrawing(findMachine(id));
+    const { arrows, blocks } = buildGraph(drawing, new Set(), { ...PLAIN, words }, new Set());
+    const told = [...blocks.values()].flatMap(({ rows, ways }) =>
+      [...rows, ...ways.flatMap(({ label }) => label)].flatMap(({ transitions }) => transitions),
+    );
+    const drawn = new Set(told.map((transition) => transition.id));
+    expect([...drawing.states.keys()].slice(1)).toEqual(allStates(findMachine(id)).map((node) => node.id));
+    expect(allTransitions(findMachine(id)).filter((transition) => !drawn.has(transition.id))).toEqual([]);
+    const led = new Set(
+      [...arrows.values()].flatMap(({ way, target }) => way.transitions.map((one) => `${one.id} ${target}`)),
+    );
+    const leading = told.flatMap(({ id: one, source, targets }) =>
+      targets.filter((target) => target !== source).map((target) => `${one} ${target}`),
+    );
+    expect(leading.filter((one) => !led.has(one))).toEqual([]);
+  },
+);
 
 it('tells on a folded state every way out of it, and leads ways into it to its box', () => {
   const drawing = readDrawing(findMachine('reservation'));

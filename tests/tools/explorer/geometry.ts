@@ -14,7 +14,27 @@ function getWordsBox({ block, x, y, width, height }: PlacedBlock): Box {
   return block.role === 'open' ? { x, y, width: block.width, height: head } : { x, y, width, height };
 }
 
-function crossings({ arrows, blocks }: Layout): string[] {
+/** Words on arrows, each with the arrow on which it stands. */
+const listLabels = ({ arrows }: Layout) =>
+  arrows.flatMap(({ arrow, label }) => (label === null ? [] : [{ arrow, label }]));
+
+/** Labels that lie on each other or on the words of a box. */
+function findCoveredLabels(layout: Layout): string[] {
+  const labels = listLabels(layout);
+  return labels.flatMap(({ arrow, label }, index) => [
+    ...labels
+      .slice(index + 1)
+      .filter((other) => overlap(label, other.label))
+      .map((other) => `words of ${arrow.id} | words of ${other.arrow.id}`),
+    ...layout.blocks
+      .filter((placed) => overlap(label, getWordsBox(placed)))
+      .map(({ block }) => `words of ${arrow.id} | ${block.id}`),
+  ]);
+}
+
+function crossings(layout: Layout): string[] {
+  const { arrows, blocks } = layout;
+  const labels = listLabels(layout);
   return arrows.flatMap(({ arrow, points }) =>
     points.slice(1).flatMap((to, index) => {
       const from = points[index]!;
@@ -25,9 +45,14 @@ function crossings({ arrows, blocks }: Layout): string[] {
         width: Math.abs(from.x - to.x) + 0.6,
         height: Math.abs(from.y - to.y) + 0.6,
       };
-      return blocks
-        .filter((placed) => overlap(line, getWordsBox(placed)))
-        .map(({ block }) => `${arrow.id} crosses ${block.id}`);
+      return [
+        ...blocks
+          .filter((placed) => overlap(line, getWordsBox(placed)))
+          .map(({ block }) => `${arrow.id} crosses ${block.id}`),
+        ...labels
+          .filter(({ label }) => overlap(line, label))
+          .map((other) => `${arrow.id} crosses the words of ${other.arrow.id}`),
+      ];
     }),
   );
 }
@@ -52,10 +77,13 @@ export function findOverlaps(drawing: Drawing, layout: Layout): string[] {
     return overlap(a, b);
   });
   const dots = starts.filter(({ dot }) =>
-    blocks.some((placed) => overlap({ x: dot.x - 4, y: dot.y - 4, width: 8, height: 8 }, getWordsBox(placed))),
+    [...blocks.map(getWordsBox), ...listLabels(layout).map(({ label }) => label)].some((words) =>
+      overlap({ x: dot.x - 4, y: dot.y - 4, width: 8, height: 8 }, words),
+    ),
   );
   return [
     ...bad.map(([a, b]) => `${a.block.id} | ${b.block.id}`),
+    ...findCoveredLabels(layout),
     ...crossings(layout),
     ...dots.map(({ state }) => `the dot of ${state} covers words`),
   ];

@@ -5,6 +5,8 @@ import type { AnyStateMachine } from 'xstate';
 import { readDrawing, type Drawing } from '../../../src/tools/flows/explorer/chart/drawing.ts';
 import { listAncestors, foldable, openingFolds, type Folds } from '../../../src/tools/flows/explorer/chart/folds.ts';
 import { layOut, calculateScale, type Layout } from '../../../src/tools/flows/explorer/chart/layout.ts';
+import type { WordPlace } from '../../../src/tools/flows/explorer/chart/rows.ts';
+import { CODE_LETTER, countLetters } from '../../../src/tools/flows/explorer/chart/text.ts';
 import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
 import { findOverlaps } from './geometry.ts';
 
@@ -29,9 +31,9 @@ describe.each(MACHINES.map(({ id, machine }) => [id, machine as AnyStateMachine]
   const drawing = readDrawing(machine);
   const layouts = new Map<string, Promise<Layout>>();
   /** Each way of folding is laid out once, though more than one test looks at it. */
-  const layOutOnce = (folds: Folds) => {
-    const name = [...folds].toSorted().join(' ');
-    const layout = layouts.get(name) ?? layOut(drawing, folds, elk);
+  const layOutOnce = (folds: Folds, words: WordPlace = 'arrows') => {
+    const name = [words, ...[...folds].toSorted()].join(' ');
+    const layout = layouts.get(name) ?? layOut(drawing, folds, elk, words);
     layouts.set(name, layout);
     return layout;
   };
@@ -39,9 +41,34 @@ describe.each(MACHINES.map(({ id, machine }) => [id, machine as AnyStateMachine]
     expect(findOverlaps(drawing, await layOutOnce(folds))).toEqual([]);
   });
 
-  it('opens with words that can be read where all of it is shown at 1440 px', async () => {
-    expect(calculateScale(await layOutOnce(openingFolds(drawing))) * TEXT).toBeGreaterThanOrEqual(10);
+  it('has the words of each arrow on it where nothing is folded, and none on a map', async () => {
+    const whole = await layOutOnce(new Set());
+    expect(whole.arrows.filter(({ label }) => label === null)).toEqual([]);
+    const map = await layOutOnce(new Set(), 'boxes');
+    expect(map.arrows.filter(({ label }) => label !== null)).toEqual([]);
+    expect(findOverlaps(drawing, map)).toEqual([]);
+    const spilled = whole.arrows.flatMap(({ arrow, label }) =>
+      arrow.way.label.filter(
+        ({ text, actions }) => countLetters(`${text} ${actions}`.trimEnd()) * CODE_LETTER > label!.width,
+      ),
+    );
+    expect(spilled).toEqual([]);
   });
+
+  it('can be read where all of it is shown at 1440 px with its words in boxes', async () => {
+    expect(calculateScale(await layOutOnce(openingFolds(drawing), 'boxes')) * TEXT).toBeGreaterThanOrEqual(10);
+  });
+});
+
+it('reads the reservation from left to right along its main road, with letters of 11 px at 1440 px', async () => {
+  const drawing = readDrawing(MACHINES.find(({ id }) => id === 'reservation')!.machine as AnyStateMachine);
+  const layout = await layOut(drawing, openingFolds(drawing), elk);
+  const road = ['loading', 'routing', 'choosing', 'held', 'settled'].map((name) =>
+    layout.blocks.find(({ block }) => block.id === `reservation.${name}`)!,
+  );
+  const steps = road.slice(1).map((box, index) => box.x - (road[index]!.x + road[index]!.width));
+  expect(steps.filter((step) => step <= 0)).toEqual([]);
+  expect(calculateScale(layout) * TEXT).toBeGreaterThanOrEqual(11);
 });
 
 it('places the largest machine in less than 1.5 seconds, folded or not, with words of 11 px where all of it is shown', async () => {

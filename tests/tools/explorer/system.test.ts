@@ -54,6 +54,7 @@ describe('a sequence', () => {
     actors: [],
     events: [],
     taken: [],
+    order: at,
     sender,
   });
   const run = (id: string, parent: string | null, frames: LiveFrame[]): LiveRun => ({

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { readFixture } from '../../../src/tools/flows/paths/properties/fixture.ts';
+import { readFixture } from '../../../src/tools/flows/paths/properties/fixture-file.ts';
 import type { PropertyOptions } from '../../../src/tools/flows/paths/properties/options.ts';
 import {
   runPropertiesCommand,
@@ -36,7 +36,7 @@ describe('a fixture', () => {
       broken: failure?.broken,
     });
     expect(readFileSync(file, 'utf8').length).toBeLessThan(2000);
-    expect(await replayFixture(faulty, fixture, lockerProperties)).toContain(fixture.broken.what);
+    expect(await replayFixture(faulty, fixture, lockerProperties)).toContain(fixture.broken!.what);
     expect(await replayFixture(createLocker() as AnyStateMachine, fixture, lockerProperties)).toBeNull();
   });
 
@@ -81,7 +81,9 @@ describe('a fixture', () => {
   test('of another schema is refused', () => {
     const file = join(folder, 'old.json');
     writeFileSync(file, '{ "schema": 0, "machine": "locker", "steps": [] }');
-    expect(() => readFixture(file)).toThrow(`${file} is no fixture of schema 1.`);
+    expect(() => readFixture(file)).toThrow(
+      `${file} is no fixture of schema 1. "schema" is 0; expected 1, the version that is read here.`,
+    );
   });
 });
 

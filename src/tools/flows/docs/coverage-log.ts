@@ -1,9 +1,10 @@
-/** Keeps what the replayed paths of a test run have reached, by level, until the run is over and the report reads it. */
+/** Keeps what the replayed paths of a test run have reached, by level, and what there is to reach, until the report reads it. */
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { seenByMachine, seenOn } from '../paths/coverage.ts';
-import type { Path } from '../paths/generate.ts';
+import { seenOn } from '../paths/coverage.ts';
+import type { Path, Paths } from '../paths/generate.ts';
 import type { Seen } from '../paths/note-guards.ts';
+import { configurationsOn, pairsOn } from '../paths/reach.ts';
 
 export const LEVELS = ['actor', 'page', 'browser'] as const;
 export type Level = (typeof LEVELS)[number];
@@ -12,44 +13,85 @@ export type Level = (typeof LEVELS)[number];
 export const CACHE = resolve(import.meta.dirname, '../../../../node_modules/.cache/flows');
 /** The report of the last run, for the explorer. */
 export const COVERAGE_FILE = join(CACHE, 'coverage.json');
-const getFolder = (level: Level) => join(CACHE, 'seen', level);
+/** What generated paths met, whichever level replays them. */
+const WALK = 'walk';
+const getFolder = (level: Level | typeof WALK) => join(CACHE, 'seen', level);
+
+/** What paths show of one machine: ids, state values as JSON, and pairs of transitions. */
+export interface Shown extends Seen {
+  configurations: string[];
+  pairs: string[];
+}
 
 /** What this process has written already. */
 const written = new Set<string>();
 
+/** Each id begins with that of its machine. */
+const getOwner = (id: string) => /^[^. ]+/.exec(id)?.[0] ?? '';
+
+/** One line for each machine of a system, one file for each process, because several run at once. */
+function write(
+  level: Level | typeof WALK,
+  found: readonly (readonly [keyof Shown, machine: string, id: string])[],
+): void {
+  const machines = new Map<string, Shown>();
+  for (const [kind, machine, id] of found) {
+    const name = `${level} ${kind} ${machine} ${id}`;
+    if (written.has(name)) continue;
+    written.add(name);
+    const own = machines.get(machine) ?? { transitions: [], states: [], guards: [], configurations: [], pairs: [] };
+    own[kind].push(id);
+    machines.set(machine, own);
+  }
+  if (machines.size === 0) return;
+  mkdirSync(getFolder(level), { recursive: true });
+  const lines = [...machines].map(([machine, shown]) => `${JSON.stringify({ machine, ...shown })}\n`);
+  appendFileSync(join(getFolder(level), `${process.pid}.ndjson`), lines.join(''));
+}
+
+const listPairsOn = (path: Path) =>
+  [...pairsOn(path, getOwner)].flatMap(([machine, pairs]) => [...pairs].map((id) => ['pairs', machine, id] as const));
+
 /** To be called once a path was played and everything agreed. */
 export function rememberPath(level: Level, path: Path): void {
-  const all = seenOn(path);
-  const unwritten = (kind: keyof Seen) => all[kind].filter((id) => !written.has(`${level} ${kind} ${id}`));
-  const fresh: Seen = {
-    transitions: unwritten('transitions'),
-    states: unwritten('states'),
-    guards: unwritten('guards'),
-  };
-  for (const kind of ['transitions', 'states', 'guards'] as const) {
-    for (const id of fresh[kind]) written.add(`${level} ${kind} ${id}`);
-  }
-  if (fresh.transitions.length + fresh.states.length + fresh.guards.length === 0) return;
-  mkdirSync(getFolder(level), { recursive: true });
-  // One line for each machine of the path's system, one file for each process, because several run at once.
-  const lines = [...seenByMachine(fresh)].map(([machine, seen]) => `${JSON.stringify({ machine, ...seen })}\n`);
-  appendFileSync(join(getFolder(level), `${process.pid}.ndjson`), lines.join(''));
+  const seen = seenOn(path);
+  write(level, [
+    ...(['transitions', 'states', 'guards'] as const).flatMap((kind) =>
+      seen[kind].map((id) => [kind, getOwner(id), id] as const),
+    ),
+    ...configurationsOn(path).map(([machine, value]) => ['configurations', machine, value] as const),
+    ...listPairsOn(path),
+  ]);
+}
+
+/** To be called with what the paths of a machine were chosen of: no level can show more. */
+export function rememberWalk({ record, paths }: Paths): void {
+  write(WALK, [
+    ...[...record.configurations].flatMap(([machine, values]) =>
+      [...values].map((value) => ['configurations', machine, value] as const),
+    ),
+    ...paths.flatMap(listPairsOn),
+  ]);
 }
 
 export function forgetPaths(levels: readonly Level[]): void {
   for (const level of levels) rmSync(getFolder(level), { recursive: true, force: true });
+  // The walk is noted where actors replay it.
+  if (levels.includes('actor')) rmSync(getFolder(WALK), { recursive: true, force: true });
 }
 
+export const readWalk = (): Map<string, Shown[]> => readPaths(WALK);
+
 /** What was seen of each machine on a level. */
-export function readPaths(level: Level): Map<string, Seen[]> {
-  const found = new Map<string, Seen[]>();
+export function readPaths(level: Level | typeof WALK): Map<string, Shown[]> {
+  const found = new Map<string, Shown[]>();
   if (!existsSync(getFolder(level))) return found;
   for (const name of readdirSync(getFolder(level))) {
     for (const line of readFileSync(join(getFolder(level), name), 'utf8')
       .split('\n')
       .filter(Boolean)) {
-      const { machine, ...seen } = JSON.parse(line) as Seen & { machine: string };
-      found.set(machine, [...(found.get(machine) ?? []), seen]);
+      const { machine, ...shown } = JSON.parse(line) as Shown & { machine: string };
+      found.set(machine, [...(found.get(machine) ?? []), shown]);
     }
   }
   return found;

@@ -1,26 +1,64 @@
 /** Tells what the last tests reached of each machine, on which level: as text for people, as JSON for the explorer. */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { measureCoverage, coverageTable, type Coverage, type CoverageRow } from '../paths/coverage.ts';
+import { measureCoverage, coverageTable, type CoverageRow } from '../paths/coverage.ts';
+import { listRequirements } from '../paths/properties/requirements.ts';
+import { tallySeen, type Reach, type Tally } from '../paths/reach.ts';
 import { MACHINES } from '../registry/registry.ts';
 import type { MachineRow } from '../registry/row.ts';
-import { CACHE, COVERAGE_FILE, LEVELS, readPaths, type Level } from './coverage-log.ts';
+import { CACHE, COVERAGE_FILE, LEVELS, readPaths, readWalk, type Level, type Shown } from './coverage-log.ts';
 
 /** What `node_modules/.cache/flows/coverage.json` holds. */
 export interface CoverageFile {
   /** When the report was made, ISO 8601. */
   at: string;
   /** By machine, then by level; a level on which nothing was replayed is absent. Ids are those of the drawing. */
-  machines: Record<string, Partial<Record<Level, Coverage>>>;
+  machines: Record<string, Partial<Record<Level, FullCoverage>>>;
 }
 
-function listRows(): CoverageRow[] {
-  const seen = LEVELS.map((level) => [level, readPaths(level)] as const);
+/** All that is counted of a machine on a level. */
+export type FullCoverage = CoverageRow['coverage'] & Reach & { requirements: Tally };
+
+interface FullRow extends CoverageRow {
+  level: Level;
+  coverage: FullCoverage;
+}
+
+function listRows(): FullRow[] {
+  const levels = LEVELS.map((level) => [level, readPaths(level)] as const);
+  const walk = readWalk();
   return MACHINES.flatMap(({ id, machine }) =>
-    seen.flatMap(([level, machines]) => {
+    levels.flatMap(([level, machines]) => {
       const parts = machines.get(id);
-      return parts === undefined ? [] : [{ machine: id, level, coverage: measureCoverage(machine, parts) }];
+      if (parts === undefined) return [];
+      const all = [...levels.flatMap(([, one]) => one.get(id) ?? []), ...(walk.get(id) ?? [])];
+      return [{ machine: id, level, coverage: measureAll(machine, parts, all) }];
     }),
   );
+}
+
+/** `all`: what is known to be there of configurations and pairs; everything else is told by the drawing. */
+export function measureAll(
+  machine: MachineRow['machine'],
+  shown: readonly Shown[],
+  all: readonly Shown[],
+): FullCoverage {
+  const union = (kind: 'configurations' | 'pairs') =>
+    tallySeen(new Set(all.flatMap((one) => one[kind])), new Set(shown.flatMap((one) => one[kind])));
+  return {
+    ...measureCoverage(machine, shown),
+    configurations: union('configurations'),
+    pairs: union('pairs'),
+    requirements: tallyOwnRequirements(machine, shown),
+  };
+}
+
+/** Sentences of the specification that stand in the machine's own drawing; one is shown where a place of it was passed. */
+function tallyOwnRequirements(machine: MachineRow['machine'], shown: readonly Shown[]): Tally {
+  const passed = new Set(shown.flatMap(({ states, transitions }) => [...states, ...transitions]));
+  const isOwn = (place: string) => /^[^. ]+/.exec(place)?.[0] === machine.id;
+  const own = listRequirements(machine).filter(({ places }) => places.some(isOwn));
+  const reached = own.filter(({ places }) => places.some((place) => passed.has(place)));
+  return tallySeen(new Set(own.map(({ sentence }) => sentence)), new Set(reached.map(({ sentence }) => sentence)));
 }
 
 /** Writes the JSON, and answers the text. */

@@ -1,7 +1,8 @@
 /** What the builder of the explorer answers, for the tests. */
 import type { ForeignFlow } from './foreign/foreign-flow.ts';
+import type { GivenFixture } from './record/runs.tsx';
 
-export function buildExplorer(folder?: string): Promise<string>;
+export function buildExplorer(folder?: string, fixtures?: readonly GivenFixture[]): Promise<string>;
 
 export interface OpenedSite {
   page: string | null;
@@ -9,4 +10,9 @@ export interface OpenedSite {
   problems: string[];
 }
 
-export function openForeignFiles(patterns: readonly string[], from: string, folder?: string): Promise<OpenedSite>;
+export function openForeignFiles(
+  patterns: readonly string[],
+  from: string,
+  folder?: string,
+  fixtures?: readonly GivenFixture[],
+): Promise<OpenedSite>;

@@ -43,31 +43,43 @@ async function buildSite(folder, fill) {
   return join(folder, 'index.html');
 }
 
-/** With the machines of the registry. Answers the path of the page. */
-export async function buildExplorer(folder = join(root, 'dist/flows')) {
-  const { withCoverage } = await load('flows/explorer/plugin.ts');
-  return buildSite(folder, withCoverage);
+/** Names the folder from which files are named, so that a page on a disk can open an editor. */
+async function withPlaces(html, folder) {
+  const { withMeta, withSpecification } = await load('flows/explorer/plugin.ts');
+  return withSpecification(withMeta(html, 'flows-root', folder));
 }
 
 const PLACE = '<!--coverage-->';
+/** The element that holds fixtures. */
+const FIXTURES = 'flows-fixtures';
+const FIXTURES_PLACE = '<!--fixtures-->';
+
+/** A tag cannot end inside JSON whose brackets are escaped. */
+const toTag = (id, data) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+
+/** With the machines of the registry, and with runs that are opened at once. Answers the path of the page. */
+export async function buildExplorer(folder = join(root, 'dist/flows'), fixtures = []) {
+  const { withCoverage } = await load('flows/explorer/plugin.ts');
+  return buildSite(folder, (html) =>
+    withPlaces(withCoverage(html), root).then((page) => page.replace(FIXTURES_PLACE, () => toTag(FIXTURES, fixtures))),
+  );
+}
 
 /** With machines that were read as data, which are filled in when all is known of them. */
-function buildForeignSite(folder) {
+function buildForeignSite(folder, from) {
   return buildSite(folder, (html) =>
-    html.replace('./main.tsx', './foreign/main.tsx').replace('Flows of Maru', 'Flows'),
+    withPlaces(html.replace('./main.tsx', './foreign/main.tsx').replace('Flows of Maru', 'Flows'), from),
   );
 }
 
 /** Answers the path of the page. */
-function fillPage(folder, data) {
+function fillPage(folder, data, fixtures = []) {
   const page = join(folder, 'index.html');
-  // A tag cannot end inside JSON whose brackets are escaped.
-  const json = JSON.stringify(data).replaceAll('<', '\\u003c');
-  const tag = `<script type="application/json" id="flows-foreign">${json}</script>`;
-  writeFileSync(
-    page,
-    readFileSync(page, 'utf8').replace(PLACE, () => tag),
-  );
+  const html = readFileSync(page, 'utf8')
+    .replace(PLACE, () => toTag('flows-foreign', data))
+    .replace(FIXTURES_PLACE, () => toTag(FIXTURES, fixtures));
+  writeFileSync(page, html);
   return page;
 }
 
@@ -99,16 +111,22 @@ async function bundleModule({ name, file }, folder, foreign) {
 
 /**
  * Machines of any project: `patterns` are files, folders or globs as seen from `from`. Answers the path of the page, null where
- * there is nothing to show, and sentences about what could not be opened.
+ * there is nothing to show, and sentences about what could not be opened. `fixtures` are runs of those machines.
  */
-export async function openForeignFiles(patterns, from, folder = join(root, 'dist/flows-opened')) {
+export async function openForeignFiles(patterns, from, folder = join(root, 'dist/flows-opened'), fixtures = []) {
   const { openForeign } = await load('flows/explorer/foreign/open.ts');
+  const { listStrangeFixtures } = await load('flows/explorer/foreign/open-fixtures.ts');
   const { FOREIGN, formatProblem } = await load('flows/explorer/foreign/load-modules.ts');
   const { scripts, problems, ...data } = await openForeign(patterns, from);
+  const strange = listStrangeFixtures(
+    fixtures,
+    data.flows.map(({ machineId }) => machineId),
+  );
+  problems.push(...strange.map(({ file, problem }) => `${file}: ${problem}`));
   if (data.flows.length === 0) return { page: null, flows: [], problems };
   const failures = new Map();
   // The page first: it empties the folder.
-  await buildForeignSite(folder);
+  await buildForeignSite(folder, from);
   for (const script of scripts)
     try {
       await bundleModule(script, folder, FOREIGN);
@@ -121,12 +139,12 @@ export async function openForeignFiles(patterns, from, folder = join(root, 'dist
   const flows = data.flows.map((flow) =>
     failures.has(flow.script) ? { ...flow, script: null, note: flow.note ?? failures.get(flow.script) } : flow,
   );
-  const page = fillPage(folder, { ...data, flows });
+  const page = fillPage(folder, { ...data, flows, unread: [...data.unread, ...strange] }, fixtures);
   return { page, flows, problems };
 }
 
 /** What has changed between two versions, as a chart. Answers the path of the page. */
-export async function buildDiff(page, folder = join(root, 'dist/flows-diff')) {
-  await buildForeignSite(folder);
+export async function buildDiff(page, from, folder = join(root, 'dist/flows-diff')) {
+  await buildForeignSite(folder, from);
   return fillPage(folder, page);
 }

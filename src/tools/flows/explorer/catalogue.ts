@@ -5,6 +5,7 @@ import { MACHINES } from '../registry/registry.ts';
 import type { MachineRow } from '../registry/row.ts';
 import { readDrawing } from './chart/drawing.ts';
 import type { Flow } from './flow.ts';
+import { listOwnTests } from './record/flow-tests.ts';
 
 /** As text: what Stately is given is the file itself. */
 const files = import.meta.glob<string>('../../../../machines/*.machine.ts', {
@@ -22,8 +23,10 @@ export const FLOWS: readonly OwnFlow[] = MACHINES.map(({ routes, ...row }: Machi
   ...row,
   drawing: readDrawing(row.machine),
   file: `machines/${row.id}.machine.ts`,
-  text: files[`../../../machines/${row.id}.machine.ts`] ?? '',
+  text: files[`../../../../machines/${row.id}.machine.ts`] ?? '',
   addresses: routes.map((name) => PATHS[name].path),
   note: null,
   load: () => Promise.resolve(row.machine),
+  tests: listOwnTests(row),
+  isOwn: true,
 }));

@@ -1,18 +1,21 @@
 /** The explorer: the list of flows beside the drawing of one of them, with what its mode shows. */
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
+import { AidsSection } from './aids/aids-section.tsx';
 import { go, useAddress, writeAddress, type Mode } from './address.ts';
 import { pathName, type DrawnState } from './chart/drawing.ts';
 import { findVisibleState } from './chart/folds.ts';
 import css from './explorer.module.css';
 import type { Flow } from './flow.ts';
 import { DiffPanel } from './diff/diff-panel.tsx';
+import { useInspected } from './inspected/use-inspected.ts';
 import { Canvas, type CanvasProps } from './parts/canvas.tsx';
-import { CopySource } from './parts/copy-source.tsx';
 import { SearchBox } from './parts/search-box.tsx';
 import type { Hit } from './parts/search.ts';
 import { StatePanel } from './parts/state-panel.tsx';
 import { StateTree } from './parts/state-tree.tsx';
+import { CopySection } from './share/copy-section.tsx';
+import { EditorLink } from './share/editor-link.tsx';
 import { SystemView } from './system/system-view.tsx';
 import { ThemeSwitch } from './parts/theme-switch.tsx';
 import { useFolds } from './use-folds.ts';
@@ -34,7 +37,8 @@ export interface ExplorerProps {
   children?: ReactNode;
 }
 
-export function Explorer({ flows, modes, children }: ExplorerProps) {
+export function Explorer({ children, ...own }: ExplorerProps) {
+  const { flows, modes } = useInspected(own.flows, own.modes);
   const address = useAddress();
   const flow = flows.find(({ id }) => id === address.flow) ?? flows[0];
   const mode = modes.find((one) => one === address.mode) ?? modes[0] ?? 'read';
@@ -107,6 +111,8 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
     if (id === flow.id) visitState(state);
     else go({ flow: id, state: pathName(state), mode });
   };
+  // Where nothing is to be done, what is looked for comes first.
+  const isReading = mode === 'read' || mode === 'system';
   const states = (
     <aside key="states" aria-label="States" className={classNames(css.aside, css.states)}>
       <SearchBox {...{ flow, flows, words, onWords }} onSelect={visitHit} />
@@ -123,8 +129,10 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
         isFolded={folding.folds.has(selected.id)}
         onVisit={visitState}
         onTurn={folding.turn}
+        onSearch={onWords}
       />
-      <FlowFacts flow={flow} />
+      {mode === 'read' && <AidsSection flow={flow} onVisit={visitState} />}
+      <FlowFacts flow={flow} hasChart={mode !== 'system'} />
     </aside>
   );
   return (
@@ -153,7 +161,7 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
           </Canvas>
         )}
       </main>
-      <div className={classNames(css.side, mode === 'read' && css.reading)} hidden={wide.isWide}>
+      <div className={classNames(css.side, isReading && css.reading)} hidden={wide.isWide}>
         <nav aria-label="Modes" className={css.modes}>
           {modes.map((one) => (
             <a
@@ -165,7 +173,7 @@ function FlowView({ flow, stateName, mode, wide, flows, modes, words, onWords }:
             </a>
           ))}
         </nav>
-        {mode === 'read' ? [states, facts] : [facts, states]}
+        {isReading ? [states, facts] : [facts, states]}
       </div>
     </>
   );
@@ -181,14 +189,14 @@ function useEscape(isOn: boolean, leave: () => void): void {
   }, [isOn]);
 }
 
-function FlowFacts({ flow }: { flow: Flow }) {
+function FlowFacts({ flow, hasChart }: { flow: Flow; hasChart: boolean }) {
   return (
     <section className={css.facts}>
       <h2>Where it runs</h2>
       <p>
-        <code>{flow.file}</code>
+        <EditorLink file={flow.file} line={1} />
       </p>
-      <CopySource file={flow.file} text={flow.text} />
+      <CopySection flow={flow} hasChart={hasChart} />
       <ul role="list">
         {flow.addresses.map((address) => (
           <li key={address}>

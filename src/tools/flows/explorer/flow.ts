@@ -4,6 +4,7 @@ import type { PathsOptions } from '../paths/generate.ts';
 import type { MachineRow } from '../registry/row.ts';
 import type { Drawing } from './chart/drawing.ts';
 import type { Change } from './diff/compare-drawings.ts';
+import type { FlowTests } from './record/flow-tests.ts';
 
 export interface Flow extends Pick<MachineRow, 'id' | 'title' | 'purpose' | 'demo' | 'starts' | 'outOfReach'> {
   drawing: Drawing;
@@ -17,15 +18,19 @@ export interface Flow extends Pick<MachineRow, 'id' | 'title' | 'purpose' | 'dem
   changes?: readonly Change[];
   /** The machine to be played; null where there is a drawing alone. */
   load: (() => Promise<AnyStateMachine>) | null;
+  /** What tests a recorded run of it can become. */
+  tests: FlowTests;
+  /** A machine of the registry, which the commands of the project know by its name. */
+  isOwn: boolean;
 }
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** Payloads of an event in all starts of a flow, each once; an event without a case comes bare. */
-export function listPayloads(starts: readonly PathsOptions[], type: string): Payload[] {
-  const seen = new Map<string, Payload>();
-  for (const { cases } of starts) for (const payload of cases?.[type] ?? []) seen.set(JSON.stringify(payload), payload);
-  return seen.size === 0 ? [{}] : [...seen.values()];
+/** Payloads of an event in all starts of a flow, each once; an event without a case comes bare, one with an empty row never does. */
+export function listPayloads(starts: readonly Pick<PathsOptions, 'cases'>[], type: string): Payload[] {
+  const rows = starts.flatMap(({ cases }) => (cases?.[type] === undefined ? [] : [cases[type]]));
+  const seen = new Map(rows.flat().map((payload) => [JSON.stringify(payload), payload]));
+  return rows.length === 0 ? [{}] : [...seen.values()];
 }
 
 /** A payload in a few words, for a button. */

@@ -6,6 +6,8 @@ export interface Frame {
   at: number;
   /** What led here; null at the start. */
   event: EventObject & Record<string, unknown>;
+  /** The machine below this one that took the event, by the ids that lead to it; left out where it was this one. */
+  actor?: string;
   /** Ids of all active states, the outer ones included. */
   states: string[];
   value: unknown;

@@ -2,8 +2,15 @@
 import { createRoot } from 'react-dom/client';
 import { FLOWS } from './catalogue.ts';
 import { Explorer } from './explorer.tsx';
+import { FixtureDrop } from './record/fixture-drop.tsx';
+import { readGiven, RunsProvider } from './record/runs.tsx';
 import './explorer.css';
 
 const root = document.querySelector('#explorer');
 if (root !== null)
-  createRoot(root).render(<Explorer flows={FLOWS} modes={['read', 'simulate', 'live', 'coverage', 'system']} />);
+  createRoot(root).render(
+    <RunsProvider flows={FLOWS} given={readGiven(document, FLOWS)}>
+      <Explorer flows={FLOWS} modes={['read', 'simulate', 'live', 'coverage', 'system']} />
+      <FixtureDrop />
+    </RunsProvider>,
+  );

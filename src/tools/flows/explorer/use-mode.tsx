@@ -21,6 +21,7 @@ export interface ModeView {
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
+const NO_LEVELS = {};
 const NO_REASONS: Readonly<Record<string, string>> = {};
 const plain = () => null;
 const getMarkTone = ({ mark }: DrawnTransition) => (mark === undefined ? null : MARK_TONES[mark]);
@@ -37,14 +38,15 @@ export function useMode(flow: Flow, mode: Mode): ModeView {
 }
 
 function useSimulated(flow: Flow, isOpen: boolean): ModeView {
-  const { simulation, state, failure } = useSimulation(flow, isOpen);
+  const simulated = useSimulation(flow, isOpen);
+  const { state } = simulated;
   const frame = state.frames[state.cursor];
   const active = useMemo(() => new Set(frame?.states), [frame]);
   const getTone = useMemo(() => {
     const taken = new Set(frame?.taken);
     return ({ id }: DrawnTransition): Tone | null => (taken.has(id) ? 'taken' : null);
   }, [frame]);
-  return { active, getTone, panel: <SimulationPanel {...{ flow, simulation, state, failure }} />, runs: [] };
+  return { active, getTone, panel: <SimulationPanel flow={flow} {...simulated} />, runs: [] };
 }
 
 function useLiveView(flow: Flow, isOpen: boolean): ModeView {
@@ -68,11 +70,11 @@ function useCovered(flow: Flow): ModeView {
     return together(known.filter(([name]) => level === 'all' || level === name).map(([, one]) => one));
   }, [machines, flow, level]);
   const getTone = useMemo(() => {
-    const reached = new Set(coverage?.transitions.reached);
+    const reached = new Set(coverage?.transitions?.reached);
     return ({ id }: DrawnTransition): Tone | null =>
-      coverage === null ? null : reached.has(id) ? 'reached' : 'missed';
+      coverage?.transitions === undefined ? null : reached.has(id) ? 'reached' : 'missed';
   }, [coverage]);
-  const levels = Object.keys(machines[flow.id] ?? {});
+  const levels = machines[flow.id] ?? NO_LEVELS;
   const reasons = (level === 'page' || level === 'browser' ? flow.outOfReach?.[level] : undefined) ?? NO_REASONS;
   const panel = <CoveragePanel {...{ levels, level, coverage, reasons }} onLevel={setLevel} />;
   return { active: NOBODY, getTone, panel, runs: [] };

@@ -47,19 +47,6 @@ export function measureSystemCoverage(machine: AnyStateMachine, seen: Iterable<S
   return new Map(listMachines(machine).map((one) => [one.id, measureCoverage(one, all)]));
 }
 
-/** What was seen, by the machine to which it belongs: each id begins with that of its machine. */
-export function seenByMachine(seen: Seen): Map<string, Seen> {
-  const found = new Map<string, Seen>();
-  for (const kind of ['transitions', 'states', 'guards'] as const)
-    for (const id of seen[kind]) {
-      const [machine = ''] = /^[^. ]+/.exec(id) ?? [];
-      const own = found.get(machine) ?? { transitions: [], states: [], guards: [] };
-      own[kind].push(id);
-      found.set(machine, own);
-    }
-  return found;
-}
-
 export interface CoverageRow {
   machine: string;
   level: string;

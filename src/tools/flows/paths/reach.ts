@@ -16,7 +16,7 @@ export interface Reach {
   pairs: Tally;
 }
 
-function tally(all: Iterable<string>, seen: ReadonlySet<string>): Tally {
+export function tallySeen(all: Iterable<string>, seen: ReadonlySet<string>): Tally {
   const ids = [...all].toSorted();
   return { total: ids.length, reached: ids.filter((id) => seen.has(id)), missed: ids.filter((id) => !seen.has(id)) };
 }
@@ -36,7 +36,8 @@ export function pairsOn({ opening, steps }: Path, ownerOf: OwnerOf): Map<string,
   return found;
 }
 
-function configurationsOn({ machine, start, children, steps }: Path): [machine: string, value: string][] {
+/** State values on a path, each with its machine. */
+export function configurationsOn({ machine, start, children, steps }: Path): [machine: string, value: string][] {
   return [{ value: start, children }, ...steps].flatMap((moment) => [
     [machine, JSON.stringify(moment.value)] as [string, string],
     ...Object.values(moment.children).map(({ machine: id, value }) => [id, JSON.stringify(value)] as [string, string]),
@@ -67,8 +68,8 @@ export function measureReach(paths: readonly Path[], of: Paths): Map<string, Rea
     [...of.record.machines.keys()].map((id) => [
       id,
       {
-        configurations: tally(of.record.configurations.get(id) ?? [], values.get(id) ?? new Set()),
-        pairs: tally(all.get(id) ?? [], seen.get(id) ?? new Set()),
+        configurations: tallySeen(of.record.configurations.get(id) ?? [], values.get(id) ?? new Set()),
+        pairs: tallySeen(all.get(id) ?? [], seen.get(id) ?? new Set()),
       },
     ]),
   );

@@ -2,17 +2,33 @@
 import { promotionMachine } from '../../../../machines/promotion.machine.ts';
 import { quotationMachine } from '../../../../machines/quotation.machine.ts';
 import { reservationRefreshMachine } from '../../../../machines/reservation-refresh.machine.ts';
+import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
 import { voucherCopyMachine } from '../../../../machines/voucher-copy.machine.ts';
 import { cancellationWithRules } from '../../../flows/reservations/cancellation-rules.ts';
 import { cancellationPaths } from './cancellation.cases.ts';
 import { barePaths, memberPaths, visitorInput, visitorPaths } from './promotion.cases.ts';
 import { quotationPaths } from './quotation.cases.ts';
 import { reservationRefreshPaths } from './reservation-refresh.cases.ts';
+import { statusPaths } from './reservation-status.cases.ts';
 import { drawing, type MachineRow } from './row.ts';
 import { voucherCopyStarts } from './voucher-copy.cases.ts';
 import { voucherInput, voucherMachineWithCopies, voucherOutOfReach, voucherPaths } from './voucher.cases.ts';
 
 export const bookedRows = [
+  {
+    id: 'reservation-status',
+    title: 'Status of a reservation',
+    purpose: 'Decides which status may follow which, alike on the server and on the pages.',
+    routes: ['reservationDetail', 'myReservation', 'voucher', 'paymentComplete'],
+    machine: reservationStatusMachine,
+    source: drawing('reservation-status'),
+    demo: undefined,
+    starts: [statusPaths],
+    ownTags: {
+      paid: 'Money was taken, and the trip is to take place or to be paid back.',
+      voucher: 'The organiser accepts the voucher.',
+    },
+  },
   {
     id: 'cancellation',
     title: 'Cancellation',

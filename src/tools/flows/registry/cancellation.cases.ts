@@ -3,6 +3,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import type { CancellationContext } from '../../../../machines/cancellation.machine.ts';
 import { ACCOUNT_FIELDS } from '../../../contract/reservations/refund-account.ts';
 import type { CancelQuote, Reservation } from '../../../contract/reservations/shapes.ts';
+import { namedCase } from '../paths/case-names.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { reservation } from './samples.ts';
 
@@ -31,7 +32,7 @@ export const bankQuote: CancelQuote = {
 };
 export const cardQuote: CancelQuote = { ...bankQuote, refund_krw: 90_000, needs_refund_account: false };
 
-const unheard = { error: { code: 'NETWORK' } };
+const unheard = namedCase('the network fails', { error: { code: 'NETWORK' } });
 
 export const cancellationPaths: PathsOptions = {
   project: ({ context }: AnyMachineSnapshot) => {
@@ -39,13 +40,16 @@ export const cancellationPaths: PathsOptions = {
     return { quote: quote?.needs_refund_account, account, problems: problems.length, failure: failure?.code };
   },
   cases: {
-    'xstate.done.actor.loadQuote': [{ output: bankQuote }, { output: cardQuote }],
+    'xstate.done.actor.loadQuote': [
+      namedCase('a refund to an account', { output: bankQuote }),
+      namedCase('half a refund to the card', { output: cardQuote }),
+    ],
     'xstate.error.actor.loadQuote': [unheard],
     'account.changed': ACCOUNT_FIELDS.map((field) => ({ field, value: '1002345' })),
     'xstate.done.actor.cancelReservation': [{ output: cancelRequested }],
     'xstate.error.actor.cancelReservation': [
       unheard,
-      { error: { code: 'PRICE_CHANGED' } },
+      namedCase('the refund is another by now', { error: { code: 'PRICE_CHANGED' } }),
       { error: { code: 'VALIDATION_FAILED', problems: [{ field: 'refund_account.bank', code: 'too_long' }] } },
     ],
     'xstate.done.actor.undoCancellation': [{ output: paidReservation }],

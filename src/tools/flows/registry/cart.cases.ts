@@ -2,6 +2,7 @@
 import type { AnyMachineSnapshot } from 'xstate';
 import type { CartContext, CartInput } from '../../../../machines/cart.machine.ts';
 import type { CartItem } from '../../../contract/cart.ts';
+import { namedCase } from '../paths/case-names.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { product } from './samples.ts';
 
@@ -24,7 +25,8 @@ const item = (id: string, title: string, remaining: number, quantity = 2): CartI
 export const temple = item('temple', 'A night at the temple', 10);
 export const soldOut = item('sold-out', 'A morning by the sea', 0);
 const forThree = item('temple', 'A night at the temple', 10, 3);
-const failure = { error: { code: 'NETWORK' } };
+const failure = namedCase('the network fails', { error: { code: 'NETWORK' } });
+const empty = namedCase('an empty cart', { output: [] });
 
 export const cartInput: CartInput = { lang: 'en' };
 
@@ -42,17 +44,23 @@ export const cartPaths: PathsOptions = {
     };
   },
   cases: {
-    'xstate.done.actor.loadCart': [{ output: [temple, soldOut] }, { output: [] }],
-    'xstate.error.actor.loadCart': [failure],
-    'item.toggled': [{ itemId: temple.id }, { itemId: soldOut.id }],
-    'quantity.changed': [
-      { itemId: temple.id, optionIndex: 0, quantity: 3 },
-      { itemId: temple.id, optionIndex: 0, quantity: null },
+    'xstate.done.actor.loadCart': [
+      namedCase('a trip with seats and one without', { output: [temple, soldOut] }),
+      empty,
     ],
-    'xstate.done.actor.changeQuantity': [{ output: [forThree, soldOut] }],
-    'xstate.error.actor.changeQuantity': [{ error: { code: 'SEATS_GONE' } }],
+    'xstate.error.actor.loadCart': [failure],
+    'item.toggled': [
+      namedCase('a trip with seats', { itemId: temple.id }),
+      namedCase('a trip that is sold out', { itemId: soldOut.id }),
+    ],
+    'quantity.changed': [
+      namedCase('three travellers', { itemId: temple.id, optionIndex: 0, quantity: 3 }),
+      namedCase('no number', { itemId: temple.id, optionIndex: 0, quantity: null }),
+    ],
+    'xstate.done.actor.changeQuantity': [namedCase('three travellers', { output: [forThree, soldOut] })],
+    'xstate.error.actor.changeQuantity': [namedCase('the seats are gone', { error: { code: 'SEATS_GONE' } })],
     'item.removed': [{ itemId: temple.id }],
-    'xstate.done.actor.removeItem': [{ output: [soldOut] }, { output: [] }],
+    'xstate.done.actor.removeItem': [namedCase('one trip is left', { output: [soldOut] }), empty],
     'xstate.error.actor.removeItem': [failure],
     'language.changed': [{ lang: 'ko' }, { lang: 'en' }],
   },

@@ -8,7 +8,7 @@ export const consentInput: ConsentInput = { isWanted: true, answer: null };
 const paths: PathsOptions = {
   project: ({ context }: AnyMachineSnapshot) => context as ConsentInput,
   cases: {
-    'xstate.error.actor.count': [{ error: new Error('blocked') }],
+    'xstate.error.actor.count': [{ error: { message: 'blocked' } }],
   },
 };
 

@@ -9,7 +9,7 @@ const settings = (mode: string, hasWarnings = false) => ({
     { key: 'copy_protection_warnings', meta: hasWarnings },
   ],
 });
-const broken = [{ error: new Error('no such event') }];
+const broken = [{ error: { message: 'no such event' } }];
 
 export const copyProtectionPaths: PathsOptions = {
   project: ({ context }: AnyMachineSnapshot) => context as Protection,

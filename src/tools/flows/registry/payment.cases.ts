@@ -1,6 +1,7 @@
 /** What can come back from a confirmation, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PaymentContext, PaymentInput } from '../../../../machines/payment.machine.ts';
+import { namedCase } from '../paths/case-names.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 
 export const paymentInput: PaymentInput = {
@@ -16,10 +17,12 @@ export const incompleteInput: PaymentInput = {
   reservationId: null,
 };
 
-const answer = (status: string, code: string | null = null) => ({
-  output: { status, reservation_id: 'r1', amount_krw: 180_000, code },
-});
-const failure = (status: number, code: string) => ({ error: { status, code, message: code } });
+const answer = (status: string) =>
+  namedCase(`the payment is ${status.replace('_', ' ')}`, {
+    output: { status, reservation_id: 'r1', amount_krw: 180_000, code: null },
+  });
+const failure = (name: string, status: number, code: string) =>
+  namedCase(name, { error: { status, code, message: code } });
 const answers = ['paid', 'refunded', 'waiting_deposit', 'declined', 'expired', 'pending', 'ready'].map((status) =>
   answer(status),
 );
@@ -30,13 +33,13 @@ export const paymentPaths: PathsOptions = {
   cases: {
     'xstate.done.actor.confirmPayment': answers,
     'xstate.error.actor.confirmPayment': [
-      failure(402, 'PAYMENT_DECLINED'),
-      failure(0, 'NETWORK'),
-      failure(409, 'PAYMENT_IN_PROGRESS'),
-      failure(401, 'UNAUTHORIZED'),
+      failure('the card is declined', 402, 'PAYMENT_DECLINED'),
+      failure('the network fails', 0, 'NETWORK'),
+      failure('another order is being charged', 409, 'PAYMENT_IN_PROGRESS'),
+      failure('nobody is signed in', 401, 'UNAUTHORIZED'),
     ],
     'xstate.done.actor.askState': answers,
-    'xstate.error.actor.askState': [failure(0, 'NETWORK')],
+    'xstate.error.actor.askState': [failure('the network fails', 0, 'NETWORK')],
   },
 };
 

@@ -2,7 +2,6 @@
 import { cartMachine } from '../../../../machines/cart.machine.ts';
 import { consentMachine } from '../../../../machines/consent.machine.ts';
 import { paymentMachine } from '../../../../machines/payment.machine.ts';
-import { reservationStatusMachine } from '../../../../machines/reservation-status.machine.ts';
 import { languageMachine } from '../../../../machines/language.machine.ts';
 import { resourceMachine } from '../../../../machines/resource.machine.ts';
 import { sessionMachine } from '../../../../machines/session.machine.ts';
@@ -20,10 +19,9 @@ import { languagePaths } from './language.cases.ts';
 import { incompleteInput, paymentInput, paymentOutOfReach, paymentPaths } from './payment.cases.ts';
 import { registrationRows } from './registration.rows.ts';
 import { reservationRows } from './reservation.rows.ts';
-import { statusPaths } from './reservation-status.cases.ts';
 import { asked, resourceStarts } from './resource.cases.ts';
 import { listMachines } from '../paths/system.ts';
-import { drawing, EVERY_PAGE, type MachineRow } from './row.ts';
+import { drawing, driverOf, EVERY_PAGE, propertiesOf, type MachineRow } from './row.ts';
 import { sessionPaths } from './session.cases.ts';
 import { shopOutOfReach, shopPaths } from './shop.cases.ts';
 import {
@@ -51,24 +49,12 @@ export const MACHINES = [
     routes: ['tossSuccess'],
     machine: paymentMachine,
     source: drawing('payment'),
+    properties: propertiesOf('payment'),
+    driver: driverOf('payment'),
     demo: paymentInput,
     starts: [paymentPaths, { ...paymentPaths, input: incompleteInput }],
     outOfReach: paymentOutOfReach,
     ownTags: { slow: 'The page says that the answer takes longer, while it waits and while it asks.' },
-  },
-  {
-    id: 'reservation-status',
-    title: 'Status of a reservation',
-    purpose: 'Decides which status may follow which, alike on the server and on the pages.',
-    routes: ['reservationDetail', 'myReservation', 'voucher', 'paymentComplete'],
-    machine: reservationStatusMachine,
-    source: drawing('reservation-status'),
-    demo: undefined,
-    starts: [statusPaths],
-    ownTags: {
-      paid: 'Money was taken, and the trip is to take place or to be paid back.',
-      voucher: 'The organiser accepts the voucher.',
-    },
   },
   ...bookedRows,
   {
@@ -113,6 +99,7 @@ export const MACHINES = [
     routes: ['login', 'oauthKakao', 'oauthNaver'],
     machine: socialLoginWithAnswer,
     source: { module: 'src/tools/flows/registry/social-login.cases.ts', name: 'socialLoginWithAnswer' },
+    driver: driverOf('social-login'),
     demo: undefined,
     starts: [socialLoginPaths],
     outOfReach: socialLoginOutOfReach,
@@ -134,6 +121,7 @@ export const MACHINES = [
     routes: EVERY_PAGE,
     machine: sessionMachine,
     source: drawing('session'),
+    properties: propertiesOf('session'),
     ownTags: {
       signedIn: 'Signing out is a part of being signed in, for all who ask.',
       signedOut: 'Signing in is a part of being signed out, for all who ask.',
@@ -169,6 +157,7 @@ export const MACHINES = [
     routes: EVERY_PAGE,
     machine: startupMachine,
     source: drawing('startup'),
+    driver: driverOf('startup'),
     demo: bareStart,
     starts: startupStarts,
     outOfReach: startupOutOfReach,

@@ -5,6 +5,7 @@ import { TERMS, type Term } from '../../../contract/catalogue/codes.ts';
 import { CHOICE_GUARDS, choiceProblems, isSameChoice } from '../../../rules/choice.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
 import { isSameTraveller, TRAVELLER_GUARDS } from '../../../rules/traveller.ts';
+import { namedCase } from '../paths/case-names.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import type { MachineOptions, PossibleEvent } from '../paths/projection.ts';
 import {
@@ -125,16 +126,32 @@ export const reservationPaths: PathsOptions = {
   possible: isPossible,
   cases: {
     'xstate.done.actor.loadReservation': [
-      { output: { offers: [offer], choices: nothingChosen, reservation: null, traveller: emptyTraveller } },
-      { output: { offers: [offer], choices: [choice], reservation: null, traveller: emptyTraveller } },
-      { output: { offers: [offer], choices: [choice], reservation, traveller: reservation.traveller } },
-      { output: { offers: [offer], choices: later, reservation, traveller: reservation.traveller } },
-      { output: { offers: [offer], choices: [choice], reservation: unsaved, traveller: prefilled } },
-      { output: { offers: [offer], choices: [choice], reservation: expired, traveller } },
-      { output: { offers: [offer], choices: nothingChosen, reservation: expired, traveller } },
-      { output: { offers: [offer], choices: [choice], reservation: paid, traveller } },
+      namedCase('nothing is chosen', {
+        output: { offers: [offer], choices: nothingChosen, reservation: null, traveller: emptyTraveller },
+      }),
+      namedCase('a choice, and no hold yet', {
+        output: { offers: [offer], choices: [choice], reservation: null, traveller: emptyTraveller },
+      }),
+      namedCase('a hold with a traveller', {
+        output: { offers: [offer], choices: [choice], reservation, traveller: reservation.traveller },
+      }),
+      namedCase('a choice of another day than is held', {
+        output: { offers: [offer], choices: later, reservation, traveller: reservation.traveller },
+      }),
+      namedCase('a hold without a traveller', {
+        output: { offers: [offer], choices: [choice], reservation: unsaved, traveller: prefilled },
+      }),
+      namedCase('a hold that has expired', {
+        output: { offers: [offer], choices: [choice], reservation: expired, traveller },
+      }),
+      namedCase('an expired hold, and nothing is chosen', {
+        output: { offers: [offer], choices: nothingChosen, reservation: expired, traveller },
+      }),
+      namedCase('a reservation that is paid', {
+        output: { offers: [offer], choices: [choice], reservation: paid, traveller },
+      }),
     ],
-    'xstate.error.actor.loadReservation': [failure('UNAVAILABLE')],
+    'xstate.error.actor.loadReservation': [namedCase('the shop cannot be reached', failure('UNAVAILABLE'))],
     'step.requested': [{ step: 'option' }, { step: 'traveler' }, { step: 'payment' }],
   },
   children: {

@@ -20,7 +20,7 @@ import {
   travellerInput,
   travellerStarts,
 } from './reservation-steps.cases.ts';
-import { drawing, type MachineRow } from './row.ts';
+import { drawing, driverOf, propertiesOf, type MachineRow } from './row.ts';
 
 export const reservationRows = [
   {
@@ -30,6 +30,8 @@ export const reservationRows = [
     routes: ['reservation', 'reservationStep'],
     machine: reservationWithRules,
     source: { module: 'src/flows/reservations/reservation-rules.ts', name: 'reservationWithRules' },
+    properties: propertiesOf('reservation'),
+    driver: driverOf('reservation', ['page', 'api', 'age', 'complaints'], { member: 'mina' }),
     demo: reservationInput,
     starts: [reservationPaths],
     outOfReach: reservationOutOfReach,
@@ -71,6 +73,7 @@ export const reservationRows = [
     routes: ['reservation', 'reservationStep'],
     machine: holdMachine,
     source: drawing('hold'),
+    properties: propertiesOf('hold'),
     demo: holdInput,
     starts: [{ input: holdInput, ...holdOptions }],
   },

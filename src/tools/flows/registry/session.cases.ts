@@ -1,12 +1,15 @@
 /** What can happen to a session, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { SessionContext } from '../../../../machines/session.machine.ts';
+import { namedCase } from '../paths/case-names.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 
-const refused = { error: { code: 'INVALID_CREDENTIALS', status: 400, message: '' } };
-const codeNeeded = { error: { code: 'SECOND_FACTOR_NEEDED', status: 403, message: '' } };
-const codeWrong = { error: { code: 'CODE_WRONG', status: 400, message: '' } };
-const unheard = { error: { code: 'NETWORK', status: 0, message: '' } };
+const failure = (name: string, code: string, status: number) =>
+  namedCase(name, { error: { code, status, message: '' } });
+const refused = failure('a wrong password', 'INVALID_CREDENTIALS', 400);
+const codeNeeded = failure('a code is needed', 'SECOND_FACTOR_NEEDED', 403);
+const codeWrong = failure('a wrong code', 'CODE_WRONG', 400);
+const unheard = failure('the network fails', 'NETWORK', 0);
 
 export const sessionPaths: PathsOptions = {
   project: ({ context }: AnyMachineSnapshot) => {
@@ -14,11 +17,14 @@ export const sessionPaths: PathsOptions = {
     return { failed: failure !== null, asksCode, isSignInOpen };
   },
   cases: {
-    'session.restored': [{ signedIn: true }, { signedIn: false }],
+    'session.restored': [namedCase('a member', { signedIn: true }), namedCase('a visitor', { signedIn: false })],
     'signin.edited': [{ field: 'password' }, { field: 'code' }],
     'signin.submitted': [{ email: 'mina@example.com', password: 'Maru2demo', code: '' }],
     'session.opened': [{ accessToken: 'social' }],
-    'xstate.done.actor.askTabs': [{ output: { accessToken: 'handed-over' } }, { output: { accessToken: null } }],
+    'xstate.done.actor.askTabs': [
+      namedCase('another tab is signed in', { output: { accessToken: 'handed-over' } }),
+      namedCase('no tab is signed in', { output: { accessToken: null } }),
+    ],
     'xstate.error.actor.askTabs': [unheard],
     'xstate.done.actor.signIn': [{ output: { accessToken: 'fresh' } }],
     'xstate.error.actor.signIn': [refused, codeNeeded, codeWrong, unheard],

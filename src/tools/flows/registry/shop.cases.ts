@@ -1,7 +1,7 @@
 /** What can happen to the root of the actor system, for the generated paths. */
 import type { PathsOptions } from '../paths/generate.ts';
 
-const broken = [{ error: new Error('broken') }];
+const broken = [{ error: { message: 'broken' } }];
 
 export const shopPaths: PathsOptions = {
   project: () => null,

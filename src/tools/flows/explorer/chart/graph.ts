@@ -1,8 +1,10 @@
 /** Turns a drawing into the nested graph that ELK lays out: arrows leave from the line that tells of them. */
 import type { ElkNode, ElkPort, LayoutOptions } from 'elkjs/lib/elk-api.js';
-import { buildBlocks, HEADER, getArrowOffset, type Block, type Way } from './blocks.ts';
+import { buildBlocks, HEADER, type Block, type Way } from './blocks.ts';
 import type { Drawing, DrawnState } from './drawing.ts';
 import { findVisibleState, type Folds } from './folds.ts';
+import { orderChildren } from './road.ts';
+import type { WordPlace } from './rows.ts';
 
 export interface Arrow {
   id: string;
@@ -19,7 +21,8 @@ export interface Graph {
 
 /** A way to lay out: which arrows run against the reading direction, and whether a long row of boxes is broken like a line of text. */
 export interface Manner {
-  cycles: 'DEPTH_FIRST' | 'BFS_NODE_ORDER' | 'GREEDY';
+  words: WordPlace;
+  cycles: 'INTERACTIVE' | 'DEPTH_FIRST' | 'BFS_NODE_ORDER' | 'GREEDY';
   /** The shape at which it is broken; null where it is not. */
   wrapAt: number | null;
 }
@@ -27,15 +30,28 @@ export interface Manner {
 /** For the engine every state that holds others is a graph of its own, with wishes of its own. */
 const INSIDE: LayoutOptions = {
   'elk.direction': 'RIGHT',
-  'elk.spacing.nodeNode': '20',
+  'elk.spacing.nodeNode': '16',
   'elk.spacing.edgeNode': '12',
   'elk.spacing.edgeEdge': '8',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.spacing.nodeNodeBetweenLayers': '28',
   'elk.layered.spacing.edgeNodeBetweenLayers': '12',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '8',
 };
 
 const buildArrowId = ({ id }: Block, { target, from }: Way): string => `${id} ${from} → ${target}`;
+
+/** Room beside a box for the words on its arrows: on the right, or on the left where an arrow leads back. */
+export function measureSides(block: Block, backward: ReadonlySet<string>): { left: number; right: number } {
+  const side = (isLeft: boolean) =>
+    Math.max(
+      0,
+      ...block.ways
+        .filter((way) => backward.has(buildArrowId(block, way)) === isLeft)
+        .map(({ labelWidth }) => labelWidth),
+    );
+  return { left: side(true), right: side(false) };
+}
 
 /** Room above a box in which a machine starts, for the dot and its arrow. */
 export const START = { width: 12, height: 20 };
@@ -45,7 +61,7 @@ export function buildGraph(drawing: Drawing, folds: Folds, manner: Manner, backw
   const arrows = new Map<string, Arrow>();
   for (const state of drawing.states.values()) {
     if (findVisibleState(drawing, folds, state.id) !== state.id) continue;
-    for (const block of buildBlocks(drawing, folds, state)) {
+    for (const block of buildBlocks(drawing, folds, state, manner.words)) {
       blocks.set(block.id, block);
       for (const way of block.ways) {
         const id = buildArrowId(block, way);
@@ -62,7 +78,9 @@ export function buildGraph(drawing: Drawing, folds: Folds, manner: Manner, backw
   const wishes: LayoutOptions = { ...INSIDE, 'elk.layered.cycleBreaking.strategy': manner.cycles };
 
   const leaf = (block: Block): ElkNode => {
-    const { id, width, height } = block;
+    const { id, height } = block;
+    const { left, right } = measureSides(block, backward);
+    const width = left + block.width + right;
     const port = (name: string, isWest: boolean, y: number): ElkPort => ({
       id: name,
       x: isWest ? 0 : width,
@@ -73,7 +91,7 @@ export function buildGraph(drawing: Drawing, folds: Folds, manner: Manner, backw
     });
     const outs = block.ways.map((way) => {
       const arrow = buildArrowId(block, way);
-      return port(`${arrow} out`, backward.has(arrow), getArrowOffset(way));
+      return port(`${arrow} out`, backward.has(arrow), way.offset);
     });
     return {
       id,
@@ -86,7 +104,10 @@ export function buildGraph(drawing: Drawing, folds: Folds, manner: Manner, backw
   };
   const inside = (state: DrawnState): ElkNode[] => {
     const anywhere = blocks.get(`${state.id} anywhere`);
-    return [...(anywhere === undefined ? [] : [leaf(anywhere)]), ...state.children.map(node)];
+    return [...(anywhere === undefined ? [] : [leaf(anywhere)]), ...orderChildren(drawing, state).map(node)].map(
+      // Where arrows run in a circle, the engine turns those around that lead to the left of these places.
+      (one, index) => ({ ...one, x: index * 1000, y: 0 }),
+    );
   };
   const node = (state: DrawnState): ElkNode => {
     const own = blocks.get(state.id);

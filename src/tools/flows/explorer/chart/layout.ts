@@ -1,9 +1,11 @@
 /** Places a drawing: ELK decides, this file asks it in several manners and keeps the answer that is read best. */
 import type { ELK, ElkNode } from 'elkjs/lib/elk-api.js';
-import type { Block } from './blocks.ts';
 import type { Drawing } from './drawing.ts';
 import { findVisibleState, type Folds } from './folds.ts';
-import { buildGraph, START, type Arrow, type Graph, type Manner } from './graph.ts';
+import { LABEL, type Block } from './blocks.ts';
+import { buildGraph, measureSides, START, type Arrow, type Graph, type Manner } from './graph.ts';
+import type { WordPlace } from './rows.ts';
+import { LINE } from './text.ts';
 
 export interface Box {
   x: number;
@@ -24,6 +26,8 @@ export interface PlacedBlock extends Box {
 export interface PlacedArrow {
   arrow: Arrow;
   points: Point[];
+  /** Where its words stand, on its first part; null where they stand in the box. */
+  label: Box | null;
 }
 
 export interface Layout {
@@ -41,7 +45,9 @@ type Engine = Pick<ELK, 'layout'>;
 /** What a window of 1440 px leaves for the picture. */
 const ROOM = { width: 1110, height: 780 };
 /** A picture that keeps this much of its size is good enough. */
-const LARGE_ENOUGH = 0.95;
+const LARGE_ENOUGH = 0.945;
+/** A picture that keeps less than this fits in no other manner either. */
+const HOPELESS = 0.5;
 /** Of more boxes than this the first picture is taken: each takes a third of a second, and none of them fits. */
 const MAX_COMPARED = 17;
 /** Each arrow takes its time as well. */
@@ -50,7 +56,9 @@ const MAX_COMPARED_ARROWS = 45;
 const GAIN = 1.05;
 
 /** In the order in which they are read: what follows is below or to the right of what comes before. */
-const MANNERS: readonly Manner[] = [
+const MANNERS: readonly Omit<Manner, 'words'>[] = [
+  { cycles: 'INTERACTIVE', wrapAt: null },
+  { cycles: 'INTERACTIVE', wrapAt: 1.4 },
   { cycles: 'DEPTH_FIRST', wrapAt: null },
   { cycles: 'BFS_NODE_ORDER', wrapAt: null },
   { cycles: 'DEPTH_FIRST', wrapAt: 1.45 },
@@ -59,17 +67,26 @@ const MANNERS: readonly Manner[] = [
   { cycles: 'GREEDY', wrapAt: null },
 ];
 
-export async function layOut(drawing: Drawing, folds: Folds, elk: Engine): Promise<Layout> {
+/** A picture in which something is folded is a map, and has its words in boxes; else they stand where it is asked for. */
+export async function layOut(
+  drawing: Drawing,
+  folds: Folds,
+  elk: Engine,
+  asked: WordPlace = 'arrows',
+): Promise<Layout> {
+  const words = folds.size > 0 ? 'boxes' : asked;
   const shown = [...drawing.states.values()].filter(({ id }) => findVisibleState(drawing, folds, id) === id);
-  // Only a picture without boxes in boxes can be broken.
+  // Only a picture without boxes in boxes can be broken; arrows that lead to the next row would drag their words apart.
   const isFlat = shown.every(({ id, path, children }) => path.length === 0 || children.length === 0 || folds.has(id));
+  const canBreak = isFlat && words === 'boxes';
   let best: Layout | null = null;
-  for (const manner of MANNERS.filter(({ wrapAt }) => isFlat || wrapAt === null)) {
-    const layout = await layOutIn(drawing, folds, manner, elk);
+  for (const manner of MANNERS.filter(({ wrapAt }) => canBreak || wrapAt === null)) {
+    const layout = await layOutIn(drawing, folds, { ...manner, words }, elk);
     if (layout === null) continue;
     if (best === null || calculateScale(layout) > calculateScale(best) * GAIN) best = layout;
     if (
       calculateScale(layout) > LARGE_ENOUGH ||
+      calculateScale(layout) < HOPELESS ||
       shown.length > MAX_COMPARED ||
       layout.arrows.length > MAX_COMPARED_ARROWS
     )
@@ -102,7 +119,7 @@ async function attempt(
 ): Promise<Layout | null> {
   const graph = buildGraph(drawing, folds, manner, backward);
   try {
-    return readLayout(graph, await elk.layout(graph.elk));
+    return readLayout(graph, await elk.layout(graph.elk), backward);
   } catch {
     return null;
   }
@@ -119,32 +136,64 @@ function backwardIn({ blocks, arrows }: Layout): ReadonlySet<string> {
   );
 }
 
-function readLayout({ blocks, arrows }: Graph, root: ElkNode): Layout {
+function readLayout({ blocks, arrows }: Graph, root: ElkNode, backward: ReadonlySet<string>): Layout {
   const nodes = new Map<string, ElkNode>();
   collect(root, nodes);
-  const layout: Layout = { width: root.width ?? 0, height: root.height ?? 0, blocks: [], arrows: [], starts: [] };
+  const { width: wide = 0, height: high = 0 } = root;
+  const layout: Layout = { width: wide, height: high, blocks: [], arrows: [], starts: [] };
+  const boxes = new Map<string, PlacedBlock>();
   for (const [id, block] of blocks) {
     const node = nodes.get(id);
+    const { left, right } = measureSides(block, backward);
     const { x = 0, y = 0, width = 0, height = 0 } = node ?? {};
-    layout.blocks.push({ block, x, y, width, height });
-    if (node?.labels?.length === 1)
-      layout.starts.push({
-        state: id,
-        dot: { x: x + 5 + START.width / 2, y: y - START.height + 4 },
-        end: { x: x + 5 + START.width / 2, y },
-      });
+    boxes.set(id, { block, x: x + left, y, width: width - left - right, height });
+    if (node?.labels?.length === 1) layout.starts.push(placeStart(id, x + left, y));
   }
+  layout.blocks.push(...boxes.values());
   for (const edge of [...nodes.values()].flatMap((node) => node.edges ?? [])) {
     const arrow = arrows.get(edge.id);
-    if (arrow === undefined) continue;
+    const source = arrow && boxes.get(arrow.source);
+    if (arrow === undefined || source === undefined) continue;
     const points = (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
       startPoint,
       ...bendPoints,
       endPoint,
     ]);
-    layout.arrows.push({ arrow, points });
+    layout.arrows.push(placeArrow(arrow, points, source, boxes.get(arrow.target)));
   }
   return layout;
+}
+
+const placeStart = (state: string, x: number, y: number) => ({
+  state,
+  dot: { x: x + 5 + START.width / 2, y: y - START.height + 4 },
+  end: { x: x + 5 + START.width / 2, y },
+});
+
+/** The engine knows a box with the room beside it: arrows are drawn on through that room, and words stand on them there. */
+function placeArrow(arrow: Arrow, points: Point[], source: Box, target: PlacedBlock | undefined): PlacedArrow {
+  const [first] = points;
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return { arrow, points, label: null };
+  const { label, labelWidth } = arrow.way;
+  const isBack = first.x < source.x + source.width / 2;
+  const begin = { x: isBack ? source.x : source.x + source.width, y: first.y };
+  const end =
+    target === undefined || target.block.role === 'open'
+      ? last
+      : { x: last.x < target.x + target.width / 2 ? target.x : target.x + target.width, y: last.y };
+  const height = label.length * LINE + LABEL.under;
+  return {
+    arrow,
+    points: [begin, ...points, end].filter((point, index, all) => {
+      const before = all[index - 1];
+      return before === undefined || before.x !== point.x || before.y !== point.y;
+    }),
+    label:
+      label.length === 0
+        ? null
+        : { x: isBack ? begin.x - labelWidth : begin.x, y: begin.y - height, width: labelWidth, height },
+  };
 }
 
 function collect(node: ElkNode, nodes: Map<string, ElkNode>): void {

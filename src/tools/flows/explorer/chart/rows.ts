@@ -22,9 +22,12 @@ export interface Row {
 /** A line before it is known how much room there is behind it. */
 export type Draft = Omit<Row, 'actions'> & { actions?: string };
 
+/** Where the words of a transition stand. */
+export type WordPlace = 'arrows' | 'boxes';
+
 /** Letters of a line; a guard that makes it longer has a line of its own. */
 const MAX_LINE_LENGTH = 22;
-const MAX_GUARD_LENGTH = 40;
+const MAX_GUARD_LENGTH = { boxes: 40, arrows: 20 } as const;
 const MAX_CHILDREN_LENGTH = 24;
 
 /** A sign before what is new, gone or changed: colour alone says it to some. */
@@ -55,21 +58,21 @@ export function listFactRows(state: DrawnState): Draft[] {
 const fact = (kind: RowKind, text: string): Draft => ({ kind, text, transitions: [], targets: [] });
 
 /** A line for each transition, also for one that leads nowhere. */
-export function listWayRows(drawing: Drawing, folds: Folds, state: DrawnState): Draft[] {
+export function listWayRows(drawing: Drawing, folds: Folds, state: DrawnState, words: WordPlace): Draft[] {
   return state.transitions.flatMap((transition) => {
     const targets = [...new Set(transition.targets.map((target) => findVisibleState(drawing, folds, target)))];
     const actions = transition.actions.length > 0 ? `/ ${transition.actions.join(', ')}` : '';
     const own = { transitions: [transition], targets: targets.filter((target) => target !== state.id), actions };
     // What leads back to where it began has no arrow: the sign says so.
     const text = `${formatTransition(transition)}${targets.includes(state.id) ? ' ↻' : ''}`;
-    return splitLongText(text, { kind: targets.length === 0 ? 'reaction' : 'way', ...own });
+    return splitLongText(text, { kind: targets.length === 0 ? 'reaction' : 'way', ...own }, words);
   });
 }
 
-function splitLongText(text: string, draft: Omit<Draft, 'text'>): Draft[] {
+function splitLongText(text: string, draft: Omit<Draft, 'text'>, words: WordPlace = 'boxes'): Draft[] {
   const guard = text.indexOf(' [');
   if (text.length <= MAX_LINE_LENGTH || guard === -1) return [{ ...draft, text }];
-  const lines = splitGuard(text.slice(guard + 1)).map((part, index) => ({
+  const lines = splitGuard(text.slice(guard + 1), MAX_GUARD_LENGTH[words]).map((part, index) => ({
     ...draft,
     text: `${index === 0 ? '  ' : '   '}${part}`,
   }));
@@ -79,11 +82,11 @@ function splitLongText(text: string, draft: Omit<Draft, 'text'>): Draft[] {
 }
 
 /** A guard that is made of many goes on in the next line before one of them. */
-function splitGuard(guard: string): string[] {
+function splitGuard(guard: string, most: number): string[] {
   const lines: string[] = [];
   for (const part of guard.split(/ (?=(?:and|or) )/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + part.length < MAX_GUARD_LENGTH) lines[lines.length - 1] = `${last} ${part}`;
+    if (last !== undefined && last.length + part.length < most) lines[lines.length - 1] = `${last} ${part}`;
     else lines.push(part);
   }
   return lines;

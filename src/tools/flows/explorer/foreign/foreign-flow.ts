@@ -5,6 +5,8 @@ import { initialTransition, type AnyStateMachine } from 'xstate';
 import { readDrawing, type DrawnState } from '../chart/drawing.ts';
 import type { Change } from '../diff/compare-drawings.ts';
 import { isMachineOfVersion4, isMachineShaped, listStarted } from '../chart/machine-shape.ts';
+import type { FlowTests } from '../record/flow-tests.ts';
+import { listForeignTests, type FoundMachine } from './foreign-tests.ts';
 import { formatProblem, type LoadedModule } from './load-modules.ts';
 
 /** A machine as it is written into the page; plain enough for JSON. */
@@ -23,6 +25,8 @@ export interface ForeignFlow {
   /** The script that brings it, and where it is found there: an export, then actors that are machines. */
   script: string | null;
   route: string[];
+  /** What tests a recorded run can become; they lie beside the file. */
+  tests: FlowTests;
   /** What has changed, where two versions are compared. */
   changes?: Change[];
 }
@@ -38,18 +42,12 @@ export interface ForeignFlows {
   unread: UnreadFile[];
 }
 
-interface Found {
-  machine: AnyStateMachine;
-  module: LoadedModule;
-  route: string[];
-}
-
 /** What XState calls a machine that was given no id. */
 const NO_ID = '(machine)';
 
 /** Every machine that the modules export, and every one that those start. */
-function findMachines(modules: readonly LoadedModule[]): Found[] {
-  const found = new Map<AnyStateMachine, Found>();
+function findMachines(modules: readonly LoadedModule[]): FoundMachine[] {
+  const found = new Map<AnyStateMachine, FoundMachine>();
   for (const module of modules)
     for (const [name, value] of Object.entries(module.exports ?? {})) {
       const machine = readMachine(value);
@@ -98,6 +96,7 @@ export function readForeignFlows(modules: readonly LoadedModule[], from: string)
         note: findNote(machine),
         script: `machine-${scripts.indexOf(module.file) + 1}.js`,
         route,
+        tests: listForeignTests({ machine, module, route }, from),
       });
     } catch (error) {
       unread.push({ file, problem: `${route.join(' ▸ ')} cannot be drawn: ${formatProblem(error)}` });
@@ -119,7 +118,7 @@ function getTitle({ id }: AnyStateMachine, { file }: LoadedModule, route: readon
 
 const getStem = (file: string) => basename(file).replace(/(?:\.machine)?\.\w+$/, '');
 
-function nameAll(found: readonly Found[]): ReadonlyMap<AnyStateMachine, string> {
+function nameAll(found: readonly FoundMachine[]): ReadonlyMap<AnyStateMachine, string> {
   const names = new Map<AnyStateMachine, string>();
   const taken = new Set<string>();
   for (const { machine, module, route } of found) {

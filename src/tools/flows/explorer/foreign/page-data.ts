@@ -25,19 +25,14 @@ export function readPage(page: Pick<Document, 'querySelector'>): ForeignPage {
   return { flows: flows.map(toFlow), unread, modes };
 }
 
-function toFlow({ id, title, purpose, file, text, note, machineId, root, script, route, changes }: ForeignFlow): Flow {
+function toFlow({ machineId, root, script, route, ...known }: ForeignFlow): Flow {
   return {
-    id,
-    title,
-    purpose,
-    file,
-    text,
-    note,
+    ...known,
     drawing: toDrawing(machineId, root),
     addresses: [],
     starts: [],
     demo: undefined,
-    changes,
+    isOwn: false,
     load: script === null ? null : async () => findMachine(await fetchExports(script), route),
   };
 }

@@ -1,11 +1,15 @@
 /** The panel of the live mode: which run is watched, what happened in it, and what can be sent to it. */
 import { useId } from 'react';
 import { writeAddress } from '../address.ts';
-import { listPayloads, shortly, type Flow } from '../flow.ts';
+import { shortly, type Flow } from '../flow.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { OwnEvent } from '../parts/own-event.tsx';
 import css from '../parts/panel.module.css';
 import { Timeline } from '../parts/timeline.tsx';
+import { recordLive } from '../record/record-live.ts';
+import { RecordSection } from '../record/record-section.tsx';
+import { RunsSection } from '../record/runs-section.tsx';
+import { listEventChoices } from '../simulation/choices.ts';
 import { SequenceDiagram } from './sequence-diagram.tsx';
 import type { Live } from './use-live.ts';
 import type { LiveRun, Watcher } from './watcher.ts';
@@ -41,13 +45,12 @@ export function LivePanel(props: LivePanelProps) {
   }
   const last = run.frames.at(-1);
   const choices = (last?.events ?? []).flatMap((type) =>
-    listPayloads(flow.starts, type).map((payload) => ({
-      key: JSON.stringify({ type, ...payload }),
-      title: type,
-      payload: shortly(payload),
-      event: { type, ...payload },
-      allowed: true,
-    })),
+    listEventChoices(
+      type,
+      flow.starts,
+      (own) => own,
+      () => true,
+    ),
   );
   const [first] = choices;
   return (
@@ -86,6 +89,13 @@ export function LivePanel(props: LivePanelProps) {
           />
         </section>
       )}
+      <RecordSection
+        key={run.actor.id}
+        flow={flow}
+        name={`run on ${run.actor.page}`}
+        record={(machine) => recordLive(run, system, machine)}
+      />
+      <RunsSection flow={flow} />
     </>
   );
 }

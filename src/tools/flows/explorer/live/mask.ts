@@ -21,6 +21,9 @@ const SECRET_OR_WORD = /^(code|state|expectedState|ticket|otp|nonce)$/i;
 const DEEPEST = 8;
 const MAX_LIST_LENGTH = 50;
 
+/** In the place of what is deeper than `DEEPEST`. */
+const DEEPER = '(deeper)';
+
 /** A copy without people in it, plain enough to be sent to another tab. */
 export function masked(value: unknown, field = '', depth = 0): unknown {
   if (value === null || value === undefined || typeof value === 'boolean') return value;
@@ -28,7 +31,7 @@ export function masked(value: unknown, field = '', depth = 0): unknown {
   if (typeof value === 'string') return value === '' ? '' : isPersonal || isTelling(value, field) ? MASK : value;
   if (typeof value === 'number') return isPersonal ? MASK : value;
   if (typeof value !== 'object') return typeof value === 'bigint' ? String(value) : `(${typeof value})`;
-  if (depth >= DEEPEST) return '(deeper)';
+  if (depth >= DEEPEST) return DEEPER;
   if (Array.isArray(value)) return value.slice(0, MAX_LIST_LENGTH).map((item) => masked(item, field, depth + 1));
   if (value instanceof Date) return isPersonal ? MASK : value.toISOString();
   if (value instanceof Error) return masked(Object.fromEntries(Object.entries(value)), field, depth + 1);
@@ -60,4 +63,11 @@ export function maskedPath(pathname: string): string {
     .split('/')
     .map((part, index) => (index <= 2 || /^[a-z-]{1,20}$/.test(part) ? part : MASK))
     .join('/');
+}
+
+/** Names each place of which only a mask is left. */
+export function listMasked(value: unknown, place: string): string[] {
+  if (typeof value === 'string') return value === MASK || value === DEEPER ? [place] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => listMasked(inner, `${place}.${name}`));
 }

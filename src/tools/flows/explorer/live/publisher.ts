@@ -19,6 +19,7 @@ export function publishFlows(): () => void {
   const channel = new BroadcastChannel(CHANNEL);
   const tab = crypto.randomUUID().slice(0, 8);
   const watched = new Map<string, Watched>();
+  let order = 0;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   const say = (message: FromShop) => channel.postMessage(message);
 
@@ -36,16 +37,20 @@ export function publishFlows(): () => void {
     watched.set(id, own);
     const names = nameTransitions(ref.logic as AnyStateMachine);
     let taken: string[] = [];
-    let sender: LiveFrame['sender'] = null;
+    const waiting = new Map<EventObject, Pick<LiveFrame, 'sender' | 'order'>>();
     ref.system.inspect((inspection) => {
       if (inspection.actorRef !== ref) return;
-      if (inspection.type === '@xstate.event') sender = findSender(inspection.sourceRef);
+      if (inspection.type === '@xstate.event') {
+        order += 1;
+        waiting.set(inspection.event, { sender: findSender(inspection.sourceRef), order });
+      }
       if (inspection.type === '@xstate.microstep')
         taken.push(...inspection._transitions.flatMap((transition) => names.get(transition) ?? []));
       if (inspection.type !== '@xstate.snapshot') return;
-      const frame = maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event, taken, sender);
+      const came = waiting.get(inspection.event) ?? { sender: null, order };
+      waiting.delete(inspection.event);
+      const frame = maskedFrame(inspection.snapshot as AnyMachineSnapshot, inspection.event, taken, came);
       taken = [];
-      sender = null;
       own.frames = [...own.frames.slice(1 - MAX_FRAMES), frame];
       say({ from: 'shop', kind: 'frame', actor: id, frame });
     });
@@ -100,12 +105,12 @@ function maskedFrame(
   snapshot: AnyMachineSnapshot,
   event: EventObject,
   taken: string[],
-  sender: LiveFrame['sender'],
+  came: Pick<LiveFrame, 'sender' | 'order'>,
 ): LiveFrame {
   const frame = createFrame(snapshot, event, Date.now(), taken);
   return {
     ...frame,
-    sender,
+    ...came,
     event: { ...(masked(event) as Record<string, unknown>), type: event.type },
     context: masked(frame.context),
   };

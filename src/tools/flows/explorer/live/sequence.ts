@@ -41,7 +41,7 @@ export function readSequence(system: readonly LiveRun[]): Sequence {
         .map((frame, moment) => ({ actor, frame, moment }))
         .filter(({ frame }) => frame.event.type !== 'xstate.init'),
     )
-    .sort((a, b) => a.frame.at - b.frame.at)
+    .sort((a, b) => a.frame.order - b.frame.order)
     .map(({ actor, frame: { at, event, sender }, moment }): SequenceMessage => {
       // A machine's own timers and what it raises are sent by itself.
       const from = sender?.id ?? OUTSIDE;

@@ -19,6 +19,8 @@ export interface LiveActor {
 export interface LiveFrame extends Frame {
   /** The actor that sent the event; null where a page or a timer did. */
   sender: { id: string; name: string } | null;
+  /** Counts the events of all machines of a tab, as they were sent: what an event leads to comes after it. */
+  order: number;
 }
 
 export type FromShop =

@@ -58,7 +58,7 @@ export function BlockBox({ placed: { block, x, y, width, height }, look, onSelec
       ))}
       {/* Lines that share an arrow are held together where it may leave. */}
       {ways
-        .filter(({ isShared }) => isShared)
+        .filter(({ isShared, label }) => isShared && label.length === 0)
         .map(({ target, from, to }) => (
           <path
             key={`${from} ${target}`}
@@ -83,7 +83,8 @@ export function BlockBox({ placed: { block, x, y, width, height }, look, onSelec
   );
 }
 
-function RowText({ row, look, x, y, room }: { row: Row; look: ChartLook; x: number; y: number; room: number }) {
+/** One line, in a box or on an arrow. */
+export function RowText({ row, look, x, y, room }: { row: Row; look: ChartLook; x: number; y: number; room: number }) {
   const { kind, text, actions, transitions, opens } = row;
   const line = (
     <text x={x} y={y} className={classNames(css.row, css[kind], toneClass(transitions, look))}>

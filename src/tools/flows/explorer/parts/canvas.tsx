@@ -42,7 +42,7 @@ function turnedBetween(before: Folds, after: Folds): string | null {
 }
 
 export function Canvas({ drawing, title, visit, folding, wide, children, onSelect, ...look }: CanvasProps) {
-  const { layout, folds, isCurrent, failed } = useLayout(drawing, folding.folds);
+  const { layout, folds, isCurrent, failed } = useLayout(drawing, folding);
   const fit = () => layout && viewport.change((_, pane) => fitted(layout, pane));
   const viewport = useViewport(() => fit());
   const { pane, view, size, change, zoom, handlers } = viewport;
@@ -104,6 +104,16 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
               Chart alone
             </Button>
           </span>
+          {folding.folds.size === 0 && (
+            <Button
+              variant="secondary"
+              size="s"
+              aria-pressed={folding.words === 'arrows'}
+              onClick={() => folding.place(folding.words === 'arrows' ? 'boxes' : 'arrows')}
+            >
+              Words on arrows
+            </Button>
+          )}
           {foldable(drawing).length > 0 && (
             <>
               <Button variant="secondary" size="s" onClick={folding.foldAll}>

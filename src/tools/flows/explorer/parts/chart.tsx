@@ -1,9 +1,12 @@
 /** A laid out machine as a picture: outer states first, what they hold upon them, arrows on top. */
 import { memo } from 'react';
 import { classNames } from '../../../../ui/class-names.ts';
+import type { DrawnState } from '../chart/drawing.ts';
 import type { Layout, PlacedArrow, Point } from '../chart/layout.ts';
-import { BlockBox } from './block-box.tsx';
-import css from './chart.module.css';
+import { LABEL } from '../chart/blocks.ts';
+import { LINE } from '../chart/text.ts';
+import { BlockBox, RowText } from './block-box.tsx';
+import css from './arrow.module.css';
 import { mergeTones, type ChartLook, type ChartPresses } from './look.ts';
 
 const HEADS = ['plain', 'reached', 'missed', 'changed', 'added', 'removed', 'taken', 'near'] as const;
@@ -14,6 +17,7 @@ export interface ChartProps extends ChartLook, ChartPresses {
 
 export const Chart = memo(function Chart({ layout, onSelect, onTurn, ...look }: ChartProps) {
   const arrows = layout.arrows.map((placed) => ({ placed, manner: getArrowStyle(placed, look) }));
+  const states = new Map(layout.blocks.map(({ block }) => [block.id, block.state]));
   return (
     <>
       <defs>
@@ -55,9 +59,47 @@ export const Chart = memo(function Chart({ layout, onSelect, onTurn, ...look }: 
             markerEnd={`url(#head-${manner})`}
           />
         ))}
+      {layout.arrows.map((placed) => (
+        <ArrowLabel key={placed.arrow.id} {...{ placed, look, onSelect }} states={states} />
+      ))}
     </>
   );
 });
+
+interface ArrowLabelProps extends Pick<ChartPresses, 'onSelect'> {
+  placed: PlacedArrow;
+  look: ChartLook;
+  states: ReadonlyMap<string, DrawnState>;
+}
+
+/** The words of an arrow; a press selects the state from which it leads. */
+function ArrowLabel({ placed: { arrow, label }, look, states, onSelect }: ArrowLabelProps) {
+  const state = states.get(arrow.source);
+  if (label === null || state === undefined) return null;
+  return (
+    <g
+      data-label={arrow.id}
+      className={css.label}
+      onClick={(event) => {
+        event.stopPropagation();
+        onSelect(state);
+      }}
+    >
+      <rect {...label} />
+      {arrow.way.label.map((row, index) => (
+        <RowText
+          // Rows have no name of their own, and their order is the drawing's.
+          key={index}
+          row={row}
+          look={look}
+          x={label.x + LABEL.padding}
+          y={label.y + 12 + index * LINE}
+          room={label.width - 2 * LABEL.padding}
+        />
+      ))}
+    </g>
+  );
+}
 
 /** What was just taken matters most, then what belongs to the selected state. */
 function getArrowStyle({ arrow: { source, target, way } }: PlacedArrow, look: ChartLook): (typeof HEADS)[number] {

@@ -2,7 +2,12 @@
 import type { Choice } from '../simulation/choices.ts';
 import css from './panel.module.css';
 
-export function ChoiceList({ choices, onChoose }: { choices: readonly Choice[]; onChoose: (choice: Choice) => void }) {
+export interface ChoiceListProps<Found extends Choice> {
+  choices: readonly Found[];
+  onChoose: (choice: Found) => void;
+}
+
+export function ChoiceList<Found extends Choice>({ choices, onChoose }: ChoiceListProps<Found>) {
   return (
     <ul role="list" className={css.choices}>
       {choices.map((choice) => (
@@ -14,6 +19,7 @@ export function ChoiceList({ choices, onChoose }: { choices: readonly Choice[]; 
             onClick={() => choice.allowed && onChoose(choice)}
           >
             <b>{choice.title}</b>
+            {choice.name !== null && <em>{choice.name}</em>}
             {choice.payload !== '' && <span>{choice.payload}</span>}
           </button>
         </li>

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import { Announcement } from '../../../../ui/visually-hidden.tsx';
 
-async function copy(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
@@ -32,7 +32,7 @@ export function CopySource({ file, text }: { file: string; text: string }) {
         size="s"
         icon={outcome === 'Copied' ? 'check' : 'copy'}
         title={`The text of ${file}`}
-        onClick={() => void copy(text).then((done) => setOutcome(done ? 'Copied' : 'Not copied'))}
+        onClick={() => void copyText(text).then((done) => setOutcome(done ? 'Copied' : 'Not copied'))}
       >
         Copy for Stately
       </Button>

@@ -51,7 +51,7 @@ function searchFlow(flow: SearchedFlow, wanted: readonly string[]): Hit[] {
     });
     const fitting = (kind: HitKind, texts: readonly string[]) =>
       [...new Set(texts)].filter((text) => fits(text, wanted)).map((text) => hit(kind, `${text} in ${name}`));
-    const sections = listSections(state).filter((section) => wanted.every((word) => isWithin(section, word)));
+    const sections = listStateSections(state).filter((section) => wanted.every((word) => isWithin(section, word)));
     return [
       ...(fits(name, wanted) ? [hit('state', name)] : []),
       ...fitting(
@@ -82,7 +82,7 @@ const listDescriptions = ({ description, transitions }: DrawnState) =>
   [description, ...transitions.map((transition) => transition.description)].filter((text) => text !== null);
 
 /** Of the specification, as descriptions name them: `§7`, `§7.2`. */
-function listSections(state: DrawnState): string[] {
+export function listStateSections(state: DrawnState): string[] {
   return [...new Set(listDescriptions(state).flatMap((text) => text.match(/§\d+(?:\.\d+)*/g) ?? []))];
 }
 

@@ -4,7 +4,9 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { readAddress, writeAddress } from '../address.ts';
 import { formatTransition } from '../chart/rows.ts';
 import { pathName, type Drawing, type DrawnState, type DrawnTransition } from '../chart/drawing.ts';
+import { SectionLinks } from '../share/section-links.tsx';
 import type { Tone } from './look.ts';
+import { listStateSections } from './search.ts';
 import css from './panel.module.css';
 
 export interface StatePanelProps {
@@ -14,9 +16,11 @@ export interface StatePanelProps {
   isFolded: boolean;
   onVisit: (state: DrawnState) => void;
   onTurn: (state: DrawnState) => void;
+  /** Looks for a section of the specification in all machines. */
+  onSearch: (section: string) => void;
 }
 
-export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn }: StatePanelProps) {
+export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn, onSearch }: StatePanelProps) {
   const facts: [string, string][] = [
     ['Kind', state.kind],
     ['Tags', state.tags.join(', ')],
@@ -29,6 +33,7 @@ export function StatePanel({ drawing, state, getTone, isFolded, onVisit, onTurn 
     <section className={css.section} aria-label="Selected state">
       <h2>{pathName(state) || drawing.id}</h2>
       {state.description !== null && <p>{state.description}</p>}
+      <SectionLinks sections={listStateSections(state)} onSearch={onSearch} />
       <dl className={css.facts}>
         {facts
           .filter(([, fact]) => fact !== '')

@@ -79,7 +79,10 @@ export function Timeline({ frames, cursor, onShow, follow, nameEvent = eventName
             <li key={index}>
               <button type="button" aria-current={index === cursor ? 'step' : undefined} onClick={() => onShow(index)}>
                 <time dateTime={new Date(one.at).toISOString()}>{formatTime(one.at)}</time>
-                <b>{tell(one)}</b>
+                <b>
+                  {tell(one)}
+                  {one.actor !== undefined && ` → ${one.actor}`}
+                </b>
                 <span>{type.startsWith('xstate.') ? formatAnswer(payload) : shortly(payload)}</span>
               </button>
             </li>

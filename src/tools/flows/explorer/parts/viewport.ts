@@ -13,7 +13,7 @@ const MIN_SCALE = 0.08;
 const MAX_SCALE = 2.5;
 const MARGIN = 24;
 /** Below this, words can no longer be read. */
-export const READABLE = 0.84;
+const READABLE = 0.84;
 
 export function zoomed(view: View, factor: number, at: { x: number; y: number }): View {
   const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, view.scale * factor));

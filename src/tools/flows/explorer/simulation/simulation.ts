@@ -1,123 +1,114 @@
-/** Plays a machine by hand: a real actor whose services answer when a person says so, and whose past can be gone back to. */
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject, InspectionEvent, Snapshot } from 'xstate';
+/**
+ * Plays a machine by hand: with the machines that it starts, and everything else answers when a person says so. It is the engine of
+ * the properties, so that what is played here is what a fixture plays again.
+ */
+import type { AnyStateMachine } from 'xstate';
+import { createActorSut, type ActorRun } from '../../paths/properties/actor-sut.ts';
+import { valuesOf, type StateValues } from '../../paths/properties/fixture.ts';
+import type { PossibleStep, Step } from '../../paths/properties/step.ts';
+import type { SystemSnapshot } from '../../paths/system.ts';
 import { createFrame, type Frame } from '../frame.ts';
-import { nameTransitions } from '../transition-names.ts';
 
-type Answer = { output: unknown } | { error: unknown };
+/** What is so at one moment of a run. */
+export interface SimulatedMoment {
+  system: SystemSnapshot;
+  /** What actors and time can do; what a person can do follows from the system. */
+  possible: readonly PossibleStep[];
+}
 
 export interface SimulationState {
   frames: readonly Frame[];
   /** The moment that is shown. */
   cursor: number;
-  snapshot: AnyMachineSnapshot | null;
+  moment: SimulatedMoment | null;
   /** Why the machine could not go on, in its own words. */
   problem: string | null;
+}
+
+/** All that was played, whatever moment is shown. */
+export interface PlayedRun {
+  input: unknown;
+  steps: readonly Step[];
+  /** At the start, and after each step. */
+  states: readonly StateValues[];
 }
 
 export interface Simulation {
   get(): SimulationState;
   subscribe(changed: () => void): () => void;
   /** From the moment that is shown: what came after it is forgotten. */
-  send(event: EventObject): void;
-  settle(actor: string, answer: Answer): void;
+  perform(step: Step): void;
+  /** Takes steps one after the other, as far as they are possible; the reason why the next one is not is the problem. */
+  play(steps: readonly Step[]): void;
   show(cursor: number): void;
   restart(): void;
+  /** What was played so far. */
+  read(): PlayedRun;
   stop(): void;
 }
 
-/** What XState hands to a machine for its actions; only the library's own are performed. */
-interface Scope {
-  actionExecutor: (action: { type: string }) => void;
-}
-
-interface Waiting {
-  resolve: (output: unknown) => void;
-  reject: (error: unknown) => void;
-}
-
 export function createSimulation(machine: AnyStateMachine, input: unknown, now: () => number = Date.now): Simulation {
+  const sut = createActorSut(machine);
   const watchers = new Set<() => void>();
-  let waiting = new Map<string, Waiting>();
-  let actor: AnyActor;
-  let past: { frame: Frame; snapshot: AnyMachineSnapshot; saved: Snapshot<unknown> | null }[] = [];
-  let taken: string[] = [];
-  const names = nameTransitions(machine);
-  let state: SimulationState = { frames: [], cursor: 0, snapshot: null, problem: null };
+  let run: ActorRun | null = null;
+  let steps: Step[] = [];
+  let past: { frame: Frame; moment: SimulatedMoment }[] = [];
+  let state: SimulationState = { frames: [], cursor: 0, moment: null, problem: null };
+  /** True where the actor is elsewhere than at the last moment: it broke, or an older moment was gone back to. */
+  let isBehind = false;
 
   const change = (next: Partial<SimulationState>) => {
     state = { ...state, ...next };
     for (const watcher of watchers) watcher();
   };
-  const held = fromPromise(({ self }) => new Promise((resolve, reject) => waiting.set(self.id, { resolve, reject })));
-  /** Before anything of an actor is run: a child waits for a person, and effects are left out. */
-  const hold = (ref: AnyActor) => {
-    if (ref._parent !== undefined) {
-      ref.logic = held;
-      return;
+  const note = (open: ActorRun, step: Step | null) => {
+    const system = open.observe();
+    const { actor, event } = step ?? { actor: '', event: { type: 'xstate.init' } };
+    const frame = createFrame(system.root, event, now(), open.latest().transitions);
+    past.push({
+      frame: actor === '' ? frame : { ...frame, actor },
+      moment: { system, possible: open.choices().filter(({ by }) => by !== 'person') },
+    });
+  };
+  const begin = () => {
+    run?.close();
+    isBehind = false;
+    run = sut.open(input);
+    return run;
+  };
+  const showLast = (problem: string | null) =>
+    change({
+      frames: past.map(({ frame }) => frame),
+      cursor: Math.max(0, past.length - 1),
+      moment: past.at(-1)?.moment ?? null,
+      problem,
+    });
+  const attempt = (act: () => void) => {
+    try {
+      act();
+      showLast(null);
+    } catch (error) {
+      isBehind = true;
+      showLast(error instanceof Error ? error.message : String(error));
     }
-    const { _actorScope: scope } = ref as unknown as { _actorScope: Scope };
-    const perform = scope.actionExecutor;
-    scope.actionExecutor = (action) => {
-      if (action.type.startsWith('xstate.') && action.type !== 'xstate.log') perform(action);
-    };
   };
-
-  const momentAt = (cursor: number) => ({
-    cursor,
-    snapshot: past[cursor]?.snapshot ?? null,
-  });
-
-  const record = (snapshot: AnyMachineSnapshot, event: EventObject) => {
-    past.push({ frame: createFrame(snapshot, event, now(), taken), snapshot, saved: save(actor) });
-    taken = [];
-    change({ frames: past.map(({ frame }) => frame), ...momentAt(past.length - 1) });
-  };
-
-  const start = (saved?: Snapshot<unknown>) => {
-    waiting = new Map();
-    const own = createActor(machine, {
-      ...(saved === undefined ? { input } : { snapshot: saved }),
-      // Time passes only when a person lets it.
-      clock: new SimulatedClock(),
-      inspect: (inspection: InspectionEvent) => {
-        if (inspection.type === '@xstate.actor') {
-          hold(inspection.actorRef as AnyActor);
-          return;
-        }
-        if (inspection.type === '@xstate.microstep' && inspection.actorRef === actor)
-          taken.push(...inspection._transitions.flatMap((transition) => names.get(transition) ?? []));
-        if (inspection.type !== '@xstate.snapshot' || inspection.actorRef !== own || own !== actor) return;
-        // Beginning again at a moment of the past is no moment of its own.
-        if (saved !== undefined && inspection.event.type === 'xstate.init') return;
-        // The actor has taken the snapshot only after all observers were told of it.
-        queueMicrotask(() => own === actor && record(inspection.snapshot as AnyMachineSnapshot, inspection.event));
-      },
-    } as never) as AnyActor;
-    actor = own;
-    own.subscribe({ error: (error) => change({ problem: error instanceof Error ? error.message : String(error) }) });
-    own.start();
-  };
-
-  /** Where an older moment is shown, the machine is taken back to it first. */
-  const resume = () => {
-    if (state.cursor === past.length - 1) return true;
-    const moment = past[state.cursor];
-    if (moment?.saved == null) {
-      change({ problem: 'Nothing can be gone on from here: this machine holds an actor that cannot be stored.' });
-      return false;
-    }
+  /** The actor at the moment that is shown: an older one is played again. */
+  const resume = (): ActorRun => {
+    if (run !== null && !isBehind && state.cursor === past.length - 1) return run;
     past = past.slice(0, state.cursor + 1);
-    actor.stop();
-    start(moment.saved);
-    return true;
+    steps = steps.slice(0, state.cursor);
+    const open = begin();
+    for (const step of steps) open.perform(step);
+    return open;
   };
-
+  const take = (open: ActorRun, step: Step) => {
+    open.perform(step);
+    steps.push(step);
+    note(open, step);
+  };
   const restart = () => {
-    past = [];
-    taken = [];
-    state = { frames: [], cursor: 0, snapshot: null, problem: null };
-    start();
+    [steps, past] = [[], []];
+    attempt(() => note(begin(), null));
   };
   restart();
 
@@ -127,32 +118,18 @@ export function createSimulation(machine: AnyStateMachine, input: unknown, now: 
       watchers.add(changed);
       return () => watchers.delete(changed);
     },
-    send(event) {
-      if (resume()) actor.send(event);
-    },
-    settle(id, answer) {
-      if (!resume()) return;
-      const promise = waiting.get(id);
-      waiting.delete(id);
-      if ('output' in answer) promise?.resolve(answer.output);
-      else promise?.reject(answer.error);
-    },
+    perform: (step) => attempt(() => take(resume(), step)),
+    play: (all) =>
+      attempt(() => {
+        const open = resume();
+        for (const step of all) take(open, step);
+      }),
     show(cursor) {
-      if (past[cursor] !== undefined) change(momentAt(cursor));
+      const found = past[cursor];
+      if (found !== undefined) change({ cursor, moment: found.moment });
     },
-    restart() {
-      actor.stop();
-      restart();
-    },
-    stop: () => actor.stop(),
+    restart,
+    read: () => ({ input, steps: [...steps], states: past.map(({ moment }) => valuesOf(moment.system.actors)) }),
+    stop: () => run?.close(),
   };
-}
-
-/** An actor that stands in the drawing itself has no name by which it could be found again. */
-function save(actor: AnyActor): Snapshot<unknown> | null {
-  try {
-    return actor.getPersistedSnapshot();
-  } catch {
-    return null;
-  }
 }

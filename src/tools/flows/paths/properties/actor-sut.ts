@@ -1,7 +1,7 @@
 /** The machine itself as what is tested: on a real actor, with real children, and its promises and timers in the sequence's hand. */
 import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
-import { collectSeen, newNotes } from '../note-guards.ts';
+import { addNotes, collectSeen, newNotes, type Seen } from '../note-guards.ts';
 import { buildSystem, childStates, listChildren, type ActorState, type SystemSnapshot } from '../system.ts';
 import { listPossibleSteps, pathTo } from './possible-steps.ts';
 import { createFinder, type Description } from './description.ts';
@@ -18,8 +18,22 @@ export interface ActorSutOptions extends Description {
   actions?: RunActions;
 }
 
+/** One sequence on a running actor: everything about it is known at once. */
+export interface ActorRun extends Run<SystemSnapshot> {
+  perform(step: Step): void;
+  observe(): SystemSnapshot;
+  close(): void;
+  seen(): Seen;
+  /** What the start or the last step alone showed. */
+  latest(): Seen;
+}
+
+export interface ActorSut extends Sut<SystemSnapshot> {
+  open(input: unknown): ActorRun;
+}
+
 /** Prepares the machine once, and creates a new actor for each sequence. */
-export function createActorSut(machine: AnyStateMachine, options: ActorSutOptions = {}): Sut<SystemSnapshot> {
+export function createActorSut(machine: AnyStateMachine, options: ActorSutOptions = {}): ActorSut {
   const held = holdActors(machine, options.actions ?? false);
   const find = createFinder(machine.id, options);
   return {
@@ -35,8 +49,10 @@ export function findSut<View extends SystemSnapshot>(
   machine: AnyStateMachine,
   options: ActorSutOptions & { sut?: Sut<View> },
 ): Sut<View> {
+  if (options.sut !== undefined) return options.sut;
   // Without another one, what is looked at is the system of the machine.
-  return options.sut ?? (createActorSut(machine, options) as Sut<View>);
+  const own: Sut<SystemSnapshot> = createActorSut(machine, options);
+  return own as Sut<View>;
 }
 
 /** Where all machines of a system are. */
@@ -53,8 +69,10 @@ function openActor(
   find: (machine: string) => Description,
   root: Description,
   input: unknown,
-): Run<SystemSnapshot> {
+): ActorRun {
   const run: RunNotes = { notes: newNotes(), clock: new StepClock(), crash: null };
+  const all = newNotes();
+  let latest = all;
   held.begin(run);
   const actor = createActor(held.logic, { input, clock: run.clock, logger: silence } as never) as AnyActor;
   // Without an error listener XState rethrows the error globally, which would end the process.
@@ -65,7 +83,8 @@ function openActor(
   /** What an event has led to; throws where a machine broke on the way. */
   const look = () => {
     system = buildSystem(actor);
-    run.notes.checks = 0;
+    latest = run.notes;
+    addNotes(all, latest);
     if (run.crash !== null) throw new Error(`${run.crash}.`);
     const { status, error, machine } = system.root;
     if (status === 'error') throw new Error(`Machine "${machine.id}" has no answer to an error: ${words(error)}.`);
@@ -94,7 +113,10 @@ function openActor(
   return {
     choices: () => listPossibleSteps({ system, find, root, clock: run.clock, silent, aside: held.aside }),
     perform(step) {
+      // What was asked since the last step is none of this one.
+      run.notes = newNotes();
       if (step.by === 'clock') expectTimer(step, run.clock);
+      else run.clock.pass(step.wait ?? 0);
       if (step.by === 'clock') run.clock.advance();
       else if (step.by === 'actor') answer(step);
       else findActor(step.actor).send(step.event);
@@ -102,7 +124,8 @@ function openActor(
     },
     observe: () => system,
     close: () => void actor.stop(),
-    seen: () => collectSeen(run.notes),
+    seen: () => collectSeen(all),
+    latest: () => collectSeen(latest),
   };
 }
 

@@ -1,6 +1,6 @@
 /** Draws payloads from cases and arbitraries by a random number generator of fast-check. */
 import fc, { type Arbitrary, type Random, type Value } from 'fast-check';
-import type { Drawn } from './step.ts';
+import { isCases, type Drawn } from './step.ts';
 
 const arbitraries = new WeakMap<object, Arbitrary<unknown>>();
 
@@ -12,10 +12,6 @@ export function toArbitrary<T>(drawn: Drawn<T>): Arbitrary<T> {
   const made = fc.constantFrom(...drawn);
   arbitraries.set(drawn, made);
   return made;
-}
-
-export function isCases<T>(drawn: Drawn<T>): drawn is readonly T[] {
-  return Array.isArray(drawn);
 }
 
 /** Now and then a case at the edge of what is possible, as fast-check itself does. */

@@ -1,23 +1,32 @@
-/** A failure as a small JSON file: it is run again, opened by other tools, and written as a regression test. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/** A sequence as a small JSON file, a failure or a recorded run: it is run again, opened by other tools, and written as a test. */
+import { listLeaves } from '../driver.ts';
+import type { ActorState } from '../system.ts';
 import type { Broken } from './oracles.ts';
 import type { Played } from './play.ts';
 import type { Step } from './step.ts';
 
 export const FIXTURE_SCHEMA = 1;
 
+/** State values of all machines, by the ids that lead to them from the root; the root under ''. */
+export type StateValues = Readonly<Record<string, unknown>>;
+
 export interface Fixture {
   schema: typeof FIXTURE_SCHEMA;
   /** Id of the machine. */
   machine: string;
-  /** Of the run that found it. */
+  /** Of a run that a person has named. */
+  name?: string;
+  /** Of the run that found it; 0 where nothing was drawn. */
   seed: number;
   /** Null where it was opened with nothing. */
   input: unknown;
   steps: Step[];
   /** How many of the last steps only let the world come to rest. */
   settling: number;
-  broken: Broken;
+  /** Null where it is a recorded run in which nothing broke. */
+  broken: Broken | null;
+  /** Of a recorded run: where it was at the start and after each step. A replay has to come there too. */
+  states?: StateValues[];
 }
 
 /** Names each place that JSON cannot hold. */
@@ -32,12 +41,54 @@ export class NotJson extends Error {
 /** Throws `NotJson`. */
 export function toFixture(machine: string, seed: number, { input, steps, settling, broken }: Played): Fixture {
   if (broken === null) throw new Error(`Nothing is broken in the sequence of "${machine}".`);
+  expectJson(input, steps);
+  return { schema: FIXTURE_SCHEMA, machine, seed, input: input ?? null, steps, settling, broken };
+}
+
+/** Throws `NotJson`. `states`: at the start, and after each step. */
+export function toRecordedFixture(
+  machine: string,
+  run: { input: unknown; steps: readonly Step[]; states: readonly StateValues[] },
+): Fixture {
+  const { input, steps, states } = run;
+  expectJson(input, steps);
+  return {
+    schema: FIXTURE_SCHEMA,
+    machine,
+    seed: 0,
+    input: input ?? null,
+    steps: [...steps],
+    settling: 0,
+    broken: null,
+    states: [...states],
+  };
+}
+
+export function valuesOf(actors: Iterable<readonly [path: string, state: Pick<ActorState, 'value'>]>): StateValues {
+  return Object.fromEntries([...actors].map(([path, { value }]) => [path, value]));
+}
+
+/** Where it is instead of where it was, in one sentence; null where both are the same. */
+export function findDifference(was: StateValues, now: StateValues): string | null {
+  for (const path of new Set([...Object.keys(was), ...Object.keys(now)])) {
+    const [then, is] = [tellValue(was[path]), tellValue(now[path])];
+    if (then === is) continue;
+    return `${path === '' ? 'It' : `"${path}"`} is in ${is}; when this run was recorded it was in ${then}.`;
+  }
+  return null;
+}
+
+function tellValue(value: unknown): string {
+  if (value === undefined) return 'no state: it does not run';
+  return listLeaves(value).sort().join(' + ') || 'its only state';
+}
+
+function expectJson(input: unknown, steps: readonly Step[]): void {
   const places = [
     ...listNotJson(input, 'input'),
     ...steps.flatMap(({ event }, index) => listNotJson(event, `step ${index + 1}: event`)),
   ];
   if (places.length > 0) throw new NotJson(places);
-  return { schema: FIXTURE_SCHEMA, machine, seed, input: input ?? null, steps, settling, broken };
 }
 
 /** What JSON would lose of a value, place by place. */
@@ -57,47 +108,4 @@ function listNotJson(value: unknown, place: string, above: readonly unknown[] = 
   if (prototype !== Object.prototype && prototype !== null)
     return [`${place} is a ${value.constructor.name}: give a plain object in its place.`];
   return Object.entries(value).flatMap(([name, one]) => listNotJson(one, `${place}.${name}`, inner));
-}
-
-export function writeFixture(file: string, fixture: Fixture): void {
-  writeFileSync(file, `${JSON.stringify(fixture, null, 2)}\n`);
-}
-
-/** Throws where the file is no fixture of this version. */
-export function readFixture(file: string): Fixture {
-  const read = JSON.parse(readFileSync(file, 'utf8')) as Partial<Fixture> | null;
-  if (read?.schema !== FIXTURE_SCHEMA || !Array.isArray(read.steps) || typeof read.machine !== 'string')
-    throw new Error(`${file} is no fixture of schema ${FIXTURE_SCHEMA}.`);
-  return read as Fixture;
-}
-
-/** Where a regression test finds things. */
-export interface TestSource {
-  /** What the test imports the machine from, and its name there. */
-  module: string;
-  name: string;
-  /** The same for the options by which it was found. */
-  properties: { module: string; name: string };
-  /** The folder of this tool, as the test would import it. */
-  tool: string;
-}
-
-const renamed = (name: string, own: string) => (name === own ? name : `${name} as ${own}`);
-
-/** The text of a test for Vitest that fails as long as the property is broken. */
-export function formatRegressionTest(fixture: Fixture, { module, name, properties, tool }: TestSource): string {
-  const { machine, broken } = fixture;
-  return `/** Plays a sequence that once broke a property of "${machine}". */
-import { expect, test } from 'vitest';
-import { ${renamed(name, 'machine')} } from '${module}';
-import { ${renamed(properties.name, 'properties')} } from '${properties.module}';
-import type { Fixture } from '${tool}/properties/fixture.ts';
-import { replayFixture } from '${tool}/properties/replay-fixture.ts';
-
-const fixture: Fixture = ${JSON.stringify(fixture, null, 2)};
-
-test(${JSON.stringify(`${machine}: ${broken.what}`)}, async () => {
-  expect(await replayFixture(machine, fixture, properties)).toBeNull();
-});
-`;
 }

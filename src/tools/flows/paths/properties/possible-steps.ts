@@ -4,9 +4,8 @@ import { isMachineSnapshot } from 'xstate';
 import { listChildren, pathBelow, type SystemSnapshot } from '../system.ts';
 import { eachTransition } from '../transitions.ts';
 import type { Description, DrawnAt, DrawnCases } from './description.ts';
-import { isCases } from './drawn.ts';
 import { readHeld } from './held-actors.ts';
-import { labelOf, neverEvent, type PossibleStep, type Drawn, type Step, type StepEvent } from './step.ts';
+import { isCases, labelOf, neverEvent, type PossibleStep, type Drawn, type Step, type StepEvent } from './step.ts';
 import type { StepClock } from './step-clock.ts';
 
 /** A running system, and what is said of it. */

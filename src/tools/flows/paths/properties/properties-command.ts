@@ -2,7 +2,9 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
-import { formatRegressionTest, readFixture, writeFixture, type Fixture } from './fixture.ts';
+import type { Fixture } from './fixture.ts';
+import { readFixture, writeFixture } from './fixture-file.ts';
+import { formatTest } from './format-test.ts';
 import type { PropertyOptions } from './options.ts';
 import { checkProperties } from './property-test.ts';
 import { playFixture } from './replay-fixture.ts';
@@ -15,9 +17,10 @@ export interface PropertySubject {
   machine: AnyStateMachine;
   /** File from the root of the project, and the name of the export. */
   source: { module: string; name: string };
-  properties: PropertyOptions;
+  /** Null where there are none: its recorded runs are replayed and written as tests all the same. */
+  properties: PropertyOptions | null;
   /** Where the properties stand. */
-  propertiesSource: { module: string; name: string };
+  propertiesSource: { module: string; name: string } | null;
 }
 
 export const PROPERTIES_USAGE = `npm run properties -- [machine…] [--runs <number>] [--seed <number>] [--steps <number>]
@@ -77,15 +80,18 @@ export async function runPropertiesCommand(
   places: { root: string; tool: string },
   say: (text: string) => void,
 ): Promise<boolean> {
-  const find = (id: string): PropertySubject => {
-    const subject = subjects.find((one) => one.id === id);
+  const withProperties = subjects.filter(({ properties }) => properties !== null);
+  const createFind = (all: readonly PropertySubject[], what: string) => (id: string) => {
+    const subject = all.find((one) => one.id === id);
     if (subject !== undefined) return subject;
-    throw new WrongUse(`There are no properties of "${id}". There are: ${subjects.map((one) => one.id).join(', ')}.`);
+    throw new WrongUse(`There ${what} "${id}". There are: ${all.map((one) => one.id).join(', ')}.`);
   };
   try {
     const wish = readPropertyWish(args);
-    if (wish.replay !== null) return await replay(wish.replay, wish.test, find, places, say);
-    for (const subject of wish.machines.length === 0 ? subjects : wish.machines.map(find)) {
+    if (wish.replay !== null)
+      return await replay(wish.replay, wish.test, createFind(subjects, 'is no machine'), places, say);
+    const find = createFind(withProperties, 'are no properties of');
+    for (const subject of wish.machines.length === 0 ? withProperties : wish.machines.map(find)) {
       const { text, fixture } = await run(subject, wish);
       say(text);
       if (fixture === undefined) continue;
@@ -126,10 +132,10 @@ async function replay(
   places: { root: string; tool: string },
   say: (text: string) => void,
 ): Promise<boolean> {
-  const fixture = readFixture(resolve(places.root, file));
+  const fixture = readFixture(resolve(places.root, file), file);
   const subject = find(fixture.machine);
-  const sut = findSut(subject.machine, subject.properties);
-  const { broken, trace, skipped } = await playFixture(sut, fixture, subject.properties);
+  const options = subject.properties ?? {};
+  const { broken, trace, skipped } = await playFixture(findSut(subject.machine, options), fixture, options);
   say(trace);
   if (broken === null) say('Nothing is broken in it.');
   if (skipped > 0) say(`${skipped} of its steps are not possible any more.`);
@@ -138,7 +144,7 @@ async function replay(
 }
 
 function write(
-  { source, propertiesSource: own }: PropertySubject,
+  { source: { module, name }, propertiesSource: own }: PropertySubject,
   fixture: Fixture,
   wish: Pick<PropertyWish, 'fixture' | 'test'>,
   { root, tool }: { root: string; tool: string },
@@ -154,12 +160,13 @@ function write(
     const way = relative(dirname(test), path).replaceAll('\\', '/');
     return way.startsWith('.') ? way : `./${way}`;
   };
-  const text = formatRegressionTest(fixture, {
-    module: from(source.module),
-    name: source.name,
-    properties: { module: from(own.module), name: own.name },
+  const source = {
+    module: from(module),
+    name,
+    properties: own === null ? null : { module: from(own.module), name: own.name },
+    driver: null,
     tool: from(tool),
-  });
-  writeFileSync(resolve(root, test), text);
+  };
+  writeFileSync(resolve(root, test), formatTest(fixture, source, 'vitest'));
   say(`Written to ${test}.`);
 }

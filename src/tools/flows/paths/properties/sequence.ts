@@ -12,8 +12,8 @@ export interface Planned {
   drawn: { arbitrary: Arbitrary<unknown>; value: Value<unknown>; toEvent: PossibleStep['toEvent'] } | null;
   /** Draws the payload again where it follows from its moment. */
   random: Random | null;
-  /** As it was written down: its payload is not asked about. */
-  isExact: boolean;
+  /** As it was written down: its payload is not asked about; of a recorded run nothing is. */
+  exact: 'no' | 'payload' | 'recorded';
 }
 
 /** What a sequence was opened with. */
@@ -78,29 +78,30 @@ function drawByWeight(choices: readonly PossibleStep[], random: Random): Possibl
 
 function drawPayload(choice: PossibleStep, random: Random): Planned {
   const { payload, isLive, toEvent } = choice;
-  if (payload === null) return { step: toStep(choice, toEvent(undefined)), drawn: null, random: null, isExact: false };
+  if (payload === null) return { step: toStep(choice, toEvent(undefined)), drawn: null, random: null, exact: 'no' };
   const before = isLive ? random.clone() : null;
   const arbitrary = toArbitrary(payload);
   const value = draw(arbitrary, random);
   const step = toStep(choice, toEvent(value.value));
-  return { step, drawn: isLive ? null : { arbitrary, value, toEvent }, random: before, isExact: false };
+  return { step, drawn: isLive ? null : { arbitrary, value, toEvent }, random: before, exact: 'no' };
 }
 
 /** The step of a plan as it is possible now; null where it is not. */
 export function findStep(planned: Planned, run: Run<unknown>): Planned | null {
+  if (planned.exact === 'recorded') return planned;
   const label = labelOf(planned.step);
   const choice = run.choices().find((one) => one.label === label);
   if (choice === undefined) return null;
-  if (planned.isExact) return planned;
+  if (planned.exact === 'payload') return planned;
   const again = planned.random === null ? null : drawPayload(choice, planned.random.clone());
   const event = again?.step.event ?? planned.step.event;
   if (!choice.accepts(event)) return null;
   return { ...planned, step: toStep(choice, event) };
 }
 
-/** Steps that were written down. */
-export function planExactly(steps: readonly Step[]): Planned[] {
-  return steps.map((step) => ({ step, drawn: null, random: null, isExact: true }));
+/** Steps that were written down. Of a recorded run all of them are taken, or the run says why not. */
+export function planExactly(steps: readonly Step[], exact: Planned['exact'] = 'payload'): Planned[] {
+  return steps.map((step) => ({ step, drawn: null, random: null, exact }));
 }
 
 class Sequences extends fc.Arbitrary<Script> {

@@ -36,6 +36,11 @@ export class StepClock {
     return this.#find()?.[1] ?? null;
   }
 
+  /** Goes on by itself, never past a timer. */
+  pass(milliseconds: number): void {
+    this.#now = Math.max(this.#now, Math.min(this.#now + milliseconds, this.#find()?.[1].due ?? Infinity));
+  }
+
   /** Goes on to the next timer, and lets it go off. */
   advance(): void {
     const found = this.#find();

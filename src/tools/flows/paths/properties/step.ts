@@ -13,12 +13,16 @@ export interface Step {
   event: StepEvent;
   /** The actor of that machine that answers, by its id. */
   from?: string;
-  /** Milliseconds by which the clock goes on. */
+  /** Milliseconds by which the clock goes on; of another step those that pass before it, as far as no timer is due. */
   wait?: number;
 }
 
 /** Cases, or a fast-check arbitrary of them. */
 export type Drawn<T> = readonly T[] | Arbitrary<T>;
+
+export function isCases<T>(drawn: Drawn<T>): drawn is readonly T[] {
+  return Array.isArray(drawn);
+}
 
 /** A step that is possible now, with payloads that are still to be drawn. */
 export interface PossibleStep extends Omit<Step, 'event'> {
