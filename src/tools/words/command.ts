@@ -7,6 +7,7 @@ import { listPluralForms } from '../quality/plural-forms.mjs';
 import { listWanted, readRows, writeRows, type Context } from './csv.ts';
 import { createUses } from './uses.ts';
 import { readTexts, writeTexts } from './locale-texts.ts';
+import { writeSample } from './sample.ts';
 
 export interface Answer {
   text: string;
@@ -16,6 +17,7 @@ export interface Answer {
 export const USAGE = `npm run words -- missing            what a language lacks or has too much, one line each
                  unused             texts that no source asks for
                  status             how far each language is
+                 sample <language> [number] [seed]  texts taken by chance, to be judged
                  export <language> <file>  writes a table (CSV) for a translator, with where each text is used and seen
                  import <language> <file>  takes the table back`;
 
@@ -110,11 +112,19 @@ function importRows(root: string, language: string, file: string): Answer {
   return { text: problems.join('\n'), isRight: problems.length === 0 };
 }
 
-export function runWords(root: string, [act, code, file]: readonly string[]): Answer {
+/** Twenty texts of the first seed unless told. */
+function sample(root: string, language: string, [count = '20', seed = '1']: readonly string[]): Answer {
+  if (!/^\d{1,3}$/.test(count) || !/^\d{1,9}$/.test(seed)) return { text: USAGE, isRight: false };
+  return { text: writeSample(root, language, Number(count), Number(seed)), isRight: true };
+}
+
+export function runWords(root: string, [act, code, ...rest]: readonly string[]): Answer {
+  const [file] = rest;
   const list = (lines: readonly string[]): Answer => ({ text: lines.join('\n'), isRight: lines.length === 0 });
   if (act === 'missing') return list(checkLocales(root, listLanguages(root)));
   if (act === 'unused') return list(listUnused(root));
   if (act === 'status') return { text: writeStatus(root), isRight: true };
+  if (act === 'sample' && isLanguage(root, code)) return sample(root, code, rest);
   if (!isLanguage(root, code) || file === undefined) return { text: USAGE, isRight: false };
   if (act === 'import') return importRows(root, code, file);
   if (act === 'export') {
