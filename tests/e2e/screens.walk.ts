@@ -74,7 +74,8 @@ for (const language of LANGUAGES) {
           await page.emulateMedia({ colorScheme });
           await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
           // Widths share their colours and roles, so that one of them is enough for each scheme.
-          if (width === widthsOf(place)[0]) (await findViolations(page)).forEach((text) => say(`${colorScheme}: ${text}`));
+          if (width === widthsOf(place)[0])
+            (await findViolations(page)).forEach((text) => say(`${colorScheme}: ${text}`));
         }
         await page.close();
       }
