@@ -96,6 +96,18 @@ it.each(LOCALES)('%s has no straight quotation marks', (language) => {
   expect(find(language, /['"]/)).toEqual([]);
 });
 
+/** Texts of what goes on end in an ellipsis, which English gives its loader as three dots (§8). */
+const listUnderWay = (language: Locale) =>
+  listSaid(language)
+    .filter(([, text]) => /(…|\.\.\.)$/.test(text))
+    .map(([where]) => where);
+
+it.each(LOCALES)('%s ends a text of what goes on as English does', (language) => {
+  expect(listUnderWay(language).filter((where) => where.includes('.json'))).toEqual(
+    listUnderWay('en').filter((where) => where.includes('.json')),
+  );
+});
+
 it('finds what is ruled out, where it stands', () => {
   expect(find('en', /\bYou’re booked!/).length).toBeGreaterThan(0);
   expect(find('ko', /운영사/).some((found) => found.startsWith('terms-2026-03-01'))).toBe(true);
