@@ -30,7 +30,7 @@ export function DayFacts({ voucher }: { voucher: Voucher }) {
   const typed = (id: 'departure_address' | 'destination_address' | 'request') =>
     fact(id, t(id), <bdi lang="">{voucher[id]}</bdi>, voucher[id] !== '');
   const facts = [
-    ...fact('travellers', t('travellers'), more > 0 ? t('party', { name: party, count: more }) : party),
+    ...fact('travellers', t('names'), more > 0 ? t('party', { name: party, count: more }) : party),
     ...fact('flight', t('arrival_flight'), <Code>{voucher.arrival_flight}</Code>, voucher.arrival_flight !== ''),
     ...typed('departure_address'),
     ...typed('destination_address'),
