@@ -23,12 +23,16 @@ const tagsIn = (text) => [...String(text).matchAll(/<\/?\w+\/?>/g)].map(([tag]) 
 /** A space that sets thousands apart is a text. */
 const BLANKS = new Set(['number.group']);
 
-/** Fewer words may be the same in two languages, or a name. */
-const COPIED_WORDS = 3;
-const countWords = (text) =>
-  String(text)
-    .replaceAll(/\{\{[^}]*\}\}/g, '')
-    .match(/\p{L}{2,}/gu)?.length ?? 0;
+/** Texts that are the same in English on purpose: names in every language, and by language the words that it shares. */
+export const SAME_AS_ENGLISH = JSON.parse(readFileSync(join(import.meta.dirname, 'same-as-english.json'), 'utf8'));
+
+const hasWords = (text) => /\p{L}{2,}/u.test(String(text).replaceAll(/\{\{[^}]*\}\}/g, ''));
+
+const isCopy = (text, model, language) =>
+  hasWords(text) &&
+  (model?.texts.has(text) ?? false) &&
+  !SAME_AS_ENGLISH.names.includes(text) &&
+  !(SAME_AS_ENGLISH[language] ?? []).includes(text);
 
 const list = (names) => [...names].sort((one, other) => (one < other ? -1 : 1)).join(', ') || 'nothing';
 
@@ -85,8 +89,8 @@ function checkForms({ endings }, model, language) {
 
 function checkWords(file, language, own, first) {
   const problems = [];
-  // Names of countries and languages are what the Unicode tables say.
-  const isNames = /\/(countries|languages)\.json$/.test(file);
+  // Names of countries, languages, months and days are what the Unicode tables say.
+  const isNames = /\/(calendar|countries|languages)\.json$/.test(file);
   for (const key of first.keys()) if (!own.has(key)) problems.push(`${file}: lacks ${key}.`);
   for (const [key, meaning] of own) {
     const model = first.get(key);
@@ -95,11 +99,7 @@ function checkWords(file, language, own, first) {
     // A translator reads each sentence whole.
     if (texts.some((text) => text.includes('$t('))) problems.push(`${file}: ${key} nests another key by $t().`);
     if (texts.some((text) => text.trim() === '' && !BLANKS.has(key))) problems.push(`${file}: ${key} says nothing.`);
-    if (
-      language !== 'en' &&
-      !isNames &&
-      texts.some((text) => model?.texts.has(text) && countWords(text) >= COPIED_WORDS)
-    ) {
+    if (language !== 'en' && !isNames && texts.some((text) => isCopy(text, model, language))) {
       problems.push(`${file}: ${key} is a copy of the English one.`);
     }
     if (model && [...meaning.tags].some((tags) => !model.tags.has(tags))) {
