@@ -1,5 +1,5 @@
 /** Proves what a command line is told of the fixtures that it names. */
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -20,7 +20,10 @@ const fixture = {
   states: [{}],
 };
 
+const machine = "import { createMachine } from 'xstate';\nexport const lampMachine = createMachine({ id: 'lamp' });\n";
+
 beforeAll(() => {
+  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'good.json'), JSON.stringify(fixture));
   writeFileSync(join(folder, 'wrong.json'), JSON.stringify({ ...fixture, machine: 7 }));
 });
@@ -61,9 +64,6 @@ it('knows of each opened machine how a test imports it, and which one plays it i
 });
 
 it('finds a driver that lies beside the file of its machine, and hands it the page', async () => {
-  symlinkSync(join(import.meta.dirname, '../../../node_modules'), join(folder, 'node_modules'));
-  const machine =
-    "import { createMachine } from 'xstate';\nexport const lampMachine = createMachine({ id: 'lamp' });\n";
   writeFileSync(join(folder, 'lamp.machine.ts'), machine);
   writeFileSync(join(folder, 'lamp.driver.ts'), 'export const driver = (page) => ({ page });\n');
   const [lamp] = (await openForeign(['lamp.machine.ts'], folder)).flows;
@@ -71,4 +71,26 @@ it('finds a driver that lies beside the file of its machine, and hands it the pa
   expect(source.driver).toEqual({ module: './lamp.driver.ts', name: 'driver', test: '@playwright/test', world: null });
   writeFileSync(join(folder, 'lamp.driver.ts'), 'export const notes = 1;\n');
   expect((await openForeign(['lamp.machine.ts'], folder)).flows[0]!.tests.playwright).toContain('No driver plays it');
+});
+
+it('lets a test ask the properties beside the machine, and import the package where the project has it', async () => {
+  const read = async (home: string) => {
+    writeFileSync(join(home, 'lamp.machine.ts'), machine);
+    const [lamp] = (await openForeign(['lamp.machine.ts'], home)).flows;
+    return (lamp!.tests.vitest as TestPlace).source;
+  };
+  const { properties, tool } = await read(folder);
+  expect(properties).toBeNull();
+  expect(tool).toMatch(/^\.\.\/.*src\/tools\/flows\/paths$/);
+  const home = join(folder, 'home');
+  const installed = join(home, 'node_modules/maru-flow-paths');
+  mkdirSync(installed, { recursive: true });
+  const exports = { './properties/replay-fixture': './replay-fixture.js' };
+  writeFileSync(join(installed, 'package.json'), JSON.stringify({ exports }));
+  writeFileSync(join(installed, 'replay-fixture.js'), '');
+  writeFileSync(join(home, 'lamp.properties.ts'), 'export const properties = {};\n');
+  expect(await read(home)).toMatchObject({
+    properties: { module: './lamp.properties.ts', name: 'properties' },
+    tool: 'maru-flow-paths',
+  });
 });
