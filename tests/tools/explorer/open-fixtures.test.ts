@@ -5,11 +5,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listStrangeFixtures, readFixtures } from '../../../src/tools/flows/explorer/foreign/open-fixtures.ts';
 import { openForeign } from '../../../src/tools/flows/explorer/foreign/open.ts';
+import { toRecordedFile } from '../../../src/tools/flows/explorer/record/test-file.ts';
+import type { Fixture } from '../../../src/tools/flows/paths/properties/fixture.ts';
 import type { TestPlace } from '../../../src/tools/flows/explorer/record/flow-tests.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fixtures-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-const fixture = {
+const fixture: Fixture = {
   schema: 1,
   machine: 'lamp',
   seed: 0,
@@ -71,6 +73,19 @@ it('finds a driver that lies beside the file of its machine, and hands it the pa
   expect(source.driver).toEqual({ module: './lamp.driver.ts', name: 'driver', test: '@playwright/test', world: null });
   writeFileSync(join(folder, 'lamp.driver.ts'), 'export const notes = 1;\n');
   expect((await openForeign(['lamp.machine.ts'], folder)).flows[0]!.tests.playwright).toContain('No driver plays it');
+});
+
+it('runs a test in the project of its machine, wherever the explorer was called', async () => {
+  const project = join(folder, 'project');
+  mkdirSync(join(project, 'src'), { recursive: true });
+  writeFileSync(join(project, 'package.json'), '{}');
+  writeFileSync(join(project, 'src/lamp.machine.ts'), machine);
+  const commandFrom = async (from: string) => {
+    const [lamp] = (await openForeign([join(project, 'src/lamp.machine.ts')], from)).flows;
+    return toRecordedFile(fixture, 'vitest', { ...lamp!, isOwn: false }).commands;
+  };
+  expect(await commandFrom(folder)).toEqual(['cd project && npx vitest run src/lamp-run.test.ts']);
+  expect(await commandFrom(project)).toEqual(['npx vitest run src/lamp-run.test.ts']);
 });
 
 it('lets a test ask the properties beside the machine, and import the package where the project has it', async () => {

@@ -24,14 +24,16 @@ export function listForeignTests({ machine, module: { file, exports }, route }: 
   if (inner.length > 0 || exports?.[name] !== machine) return { vitest: exported, playwright: exported };
   const folder = dirname(file);
   const driver = findBeside('driver', folder, machine.id, file);
+  const project = findProject(folder);
   const place: TestPlace = {
-    folder: relative(from, folder).replaceAll('\\', '/'),
+    folder: wayTo(from, folder),
+    run: { from: wayTo(from, project), folder: wayTo(project, folder) },
     source: {
       module: `./${basename(file)}`,
       name,
       properties: findBeside('properties', folder, machine.id, file),
       driver: driver === null ? null : { ...driver, test: '@playwright/test', world: null },
-      tool: hasPackage(file) ? PACKAGE : toImport(relative(folder, TOOL)),
+      tool: hasPackage(file) ? PACKAGE : toImport(wayTo(folder, TOOL)),
     },
   };
   const missing = `No driver plays it in a browser: none is exported as “driver” by ${machine.id}.driver.ts beside its file.`;
@@ -48,9 +50,14 @@ function hasPackage(file: string): boolean {
   }
 }
 
-function toImport(path: string): string {
-  const way = path.replaceAll('\\', '/');
-  return way.startsWith('.') ? way : `./${way}`;
+const wayTo = (from: string, folder: string) => relative(from, folder).replaceAll('\\', '/');
+const toImport = (way: string) => (way.startsWith('.') ? way : `./${way}`);
+
+/** The nearest folder with a package.json, in which its tests are run; the folder itself where there is none. */
+function findProject(folder: string): string {
+  for (let above = folder; above !== dirname(above); above = dirname(above))
+    if (existsSync(join(above, 'package.json'))) return above;
+  return folder;
 }
 
 /**
