@@ -91,19 +91,23 @@ test('the first test of the guide fails by its sentence and leaves a fixture; me
 });
 
 test.each([
-  ['nodenext', 'nodenext', []],
-  // Libraries are no different, and cost most.
-  ['esnext', 'bundler', ['--skipLibCheck']],
-])('its types are found by module %s with resolution %s, and refuse what is wrong', (module, resolution, more) => {
-  writeFileSync(
-    join(stranger, 'wrong.ts'),
-    `import { generatePaths } from '${PACKAGE}/generate';
+  // Its own declarations too, which need no types of Node.
+  ['nodenext', 'nodenext', ['--types', ''], FILES.slice(0, 2)],
+  // Declarations of libraries are no different, and cost most.
+  ['esnext', 'bundler', ['--types', 'node', '--skipLibCheck'], FILES],
+])(
+  'its types are found by module %s with resolution %s, and refuse what is wrong',
+  (module, resolution, more, files) => {
+    writeFileSync(
+      join(stranger, 'wrong.ts'),
+      `import { generatePaths } from '${PACKAGE}/generate';
 // @ts-expect-error There is no such cover.
 export const answer = (machine: never) => generatePaths(machine, { cover: 'everything' });`,
-  );
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const options = '--noEmit --strict --target es2023 --allowImportingTsExtensions --types node'.split(' ');
-  const modules = ['--module', module, '--moduleResolution', resolution];
-  const { status, text } = run(tsc, ...options, ...modules, ...more, 'wrong.ts', ...FILES);
-  expect({ status, text }).toEqual({ status: 0, text: '' });
-});
+    );
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    const options = '--noEmit --strict --target es2023 --allowImportingTsExtensions'.split(' ');
+    const modules = ['--module', module, '--moduleResolution', resolution];
+    const { status, text } = run(tsc, ...options, ...modules, ...more, 'wrong.ts', ...files);
+    expect({ status, text }).toEqual({ status: 0, text: '' });
+  },
+);
