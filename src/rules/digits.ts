@@ -16,7 +16,7 @@ function latinDigit(digit: string): string {
  * else stays, so that a field can still say what is wrong with it.
  */
 export function normaliseDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, latinDigit).replace(/[−－٫．＋／]/gu, (sign) => SIGNS[sign] ?? sign);
+  return text.replace(/(?!\d)\p{Nd}/gu, latinDigit).replace(/[−－٫．＋／]/gu, (sign) => SIGNS[sign] ?? sign);
 }
 
 /** What a number field keeps: digits, minus and dot (§5). */

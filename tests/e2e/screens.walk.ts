@@ -7,6 +7,7 @@ import { VITAL_LIMITS } from '../../src/contract/limits.ts';
 import { arrive } from './support/arrive.ts';
 import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
+import type { Place } from './support/public-places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
 import { findViolations } from './support/violations.ts';
 
@@ -22,6 +23,12 @@ const NAMED = ARGUMENTS.find((word) => word.startsWith('--in='))
   ?.slice('--in='.length)
   .split(',');
 const LANGUAGES = LOCALES.filter((language) => NAMED?.includes(language) ?? true);
+
+/** A phone alone, a desk alone, or all. */
+function widthsOf({ phone, wide }: Place): readonly number[] {
+  if (phone) return WIDTHS.slice(0, 1);
+  return wide ? WIDTHS.slice(-1) : WIDTHS;
+}
 
 const fileOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');
 
@@ -52,7 +59,7 @@ for (const language of LANGUAGES) {
     for (const place of places) {
       const folder = join(FOLDER, fileOf(place.name));
       await mkdir(folder, { recursive: true });
-      for (const width of place.phone ? WIDTHS.slice(0, 1) : WIDTHS) {
+      for (const width of widthsOf(place)) {
         const page = await context.newPage();
         if (place.signedIn) await signIn(page, api, 'mina');
         await page.setViewportSize({ width, height: HEIGHT });
@@ -67,7 +74,8 @@ for (const language of LANGUAGES) {
           await page.emulateMedia({ colorScheme });
           await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
           // Widths share their colours and roles, so that one of them is enough for each scheme.
-          if (width === WIDTHS[0]) (await findViolations(page)).forEach((text) => say(`${colorScheme}: ${text}`));
+          if (width === widthsOf(place)[0])
+            (await findViolations(page)).forEach((text) => say(`${colorScheme}: ${text}`));
         }
         await page.close();
       }

@@ -142,6 +142,12 @@ describe('a post', () => {
     expect(screen.getByText('Pieces').closest('[lang]')?.getAttribute('lang')).toBe('ko');
   });
 
+  it('runs as its own language does', async () => {
+    await visit('/board/notice-detail/luggage');
+    await stage.answer('board.get', { ...post, content_language: 'ar' });
+    expect(screen.getByText('Pieces').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
+  });
+
   it('of law names the day from which it is in force, and leads to all versions', async () => {
     await visit('/board/notice-detail/terms');
     const versions = ['2026-03-01', '2025-01-02'].map((day) => ({ id: `terms-${day}`, published_on: day }));

@@ -1,7 +1,9 @@
 /** Runs before each file: it begins as in a tab that was just opened, whatever an earlier file of the same process left. */
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { vi } from 'vitest';
 
+// What comes lazily takes long on a crowded machine, which must not decide what is right.
+configure({ asyncUtilTimeout: 20_000 });
 vi.unstubAllGlobals();
 cleanup();
 const { documentElement, head, body } = document;

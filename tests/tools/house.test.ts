@@ -95,6 +95,18 @@ test.each([
   ['a key too many', 'locales/ko/cart.json', { title: '가', line_other: '{{count}}', more: '나' }, 'which en has not'],
   ['an empty text', 'locales/ko/cart.json', { title: ' ', line_other: '{{count}}개' }, 'title says nothing'],
   ['a value that is not filled in', 'locales/ko/cart.json', { title: '가', line_other: '개' }, 'line fills in nothing'],
+  [
+    'a form for several numbers without its number',
+    'locales/en/cart.json',
+    { title: 'Cart', line_one: '{{count}} line', line_other: 'lines' },
+    'line does not fill in count in other',
+  ],
+  [
+    'a form that the language has not',
+    'locales/ko/cart.json',
+    { title: '장바구니', line_one: '하나', line_other: '{{count}}개' },
+    'line has the plural forms one, which ko has not',
+  ],
   ['a plural form too few', 'locales/en/cart.json', { title: 'Cart', line_other: '{{count}} lines' }, 'forms one'],
   ['a missing namespace', 'locales/en/main.json', { title: 'Home' }, 'locales/ko/main.json: is missing'],
 ])('names %s', (_, path, content, sentence) => {

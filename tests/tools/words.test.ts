@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SAME_AS_ENGLISH } from '../../src/tools/quality/check-locales.mjs';
 import { runWords } from '../../src/tools/words/command.ts';
+import { readTexts } from '../../src/tools/words/locale-texts.ts';
 import { lengthen, mirror, pseudoLanguages } from '../../src/tools/words/pseudo.ts';
 
 let root: string;
@@ -161,5 +163,36 @@ describe('pseudo-languages', () => {
     ]);
     expect(Object.values(mirrored)[0]).toContain('\u202eCart');
     expect([load('/locales/ko/cart.json'), load('/locales/en/calendar.json')]).toEqual([null, null]);
+  });
+});
+
+it('lists no text as the same in English that no longer is', () => {
+  const shop = join(import.meta.dirname, '../..');
+  const textsOf = (language: string) => new Set(readTexts(shop, language).values());
+  const english = textsOf('en');
+  const { names, ...byLanguage } = SAME_AS_ENGLISH;
+  const idle = Object.entries(byLanguage).flatMap(([language, texts]) => {
+    const own = textsOf(language);
+    return texts.filter((text) => !own.has(text) || !english.has(text)).map((text) => `${language}: ${text}`);
+  });
+  expect([...names.filter((name) => !english.has(name)), ...idle]).toEqual([]);
+});
+
+describe('a sample', () => {
+  it('takes the same texts for the same seed, of the shop and of its goods, beside English and Korean', () => {
+    const shop = join(import.meta.dirname, '../..');
+    const take = (seed: string) => runWords(shop, ['sample', 'ja', '20', seed]).text;
+    expect(take('7')).toBe(take('7'));
+    expect(take('7')).not.toBe(take('8'));
+    expect(take('7').match(/^\d+\. \w[\w-]*\.json /gm)).toHaveLength(12);
+    expect(take('7').match(/^\d+\. src\/server\/features\/\w+\/seed\/texts\//gm)).toHaveLength(8);
+    expect(take('7').match(/^ {3}ja: /gm)).toHaveLength(20);
+    expect(take('7').match(/^ {3}en: /gm)).toHaveLength(20);
+  });
+
+  it('wants a language that is there, and plain numbers', () => {
+    expect(runWords(root, ['sample', 'xx']).isRight).toBe(false);
+    expect(runWords(root, ['sample', 'ru', 'many']).isRight).toBe(false);
+    expect(runWords(root, ['sample', 'ru', '5', '-1']).isRight).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-/** The countdown: silent but at five minutes and one, and nothing of it in the first HTML. */
+/** The countdown: silent but at three minutes and one, and nothing of it in the first HTML. */
 import { act, cleanup, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

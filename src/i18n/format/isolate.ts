@@ -2,3 +2,8 @@
 export function isolate(text: string): string {
   return `\u2066${text}\u2069`;
 }
+
+/** The same around what people wrote, such as a name or a title: it runs as its own letters do. */
+export function isolateName(text: string): string {
+  return `\u2068${text}\u2069`;
+}

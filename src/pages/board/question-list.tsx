@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { LanguageNote } from '../shared/resources/language-note.tsx';
 import { PostContent } from '../shared/boards/post-content.tsx';
-import { Written } from '../shared/resources/written.tsx';
+import { Written, WrittenText } from '../shared/resources/written.tsx';
 import css from './board.module.css';
 
 export function QuestionList({ posts }: { posts: readonly ListedPost[] }) {
@@ -24,9 +24,9 @@ export function QuestionList({ posts }: { posts: readonly ListedPost[] }) {
               {questions.map((post) => (
                 <Disclosure key={post.id} summary={<Written language={post.language}>{post.subject}</Written>}>
                   <LanguageNote language={post.content_language} />
-                  <div lang={post.content_language}>
+                  <WrittenText language={post.content_language}>
                     <PostContent content={post.content ?? ''} heading="h3" />
-                  </div>
+                  </WrittenText>
                 </Disclosure>
               ))}
             </div>

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { pathTo } from '../../contract/paths.ts';
 import { keptVoucherPath, useOffline } from '../../flows/reservations/offline.ts';
 import type { KeptVoucher } from '../../flows/reservations/kept-vouchers.ts';
+import { isolate } from '../../i18n/format/isolate.ts';
 import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useSearchParams } from '../../runtime/search-params.ts';
@@ -73,7 +74,7 @@ function KeptVouchers({ kept }: { kept: readonly KeptVoucher[] }) {
               <Day value={line.date} look="trip" />
             </p>
           ))}
-          <a href={keptVoucherPath(id)}>{t('open', { number: voucher.number })}</a>
+          <a href={keptVoucherPath(id)}>{t('open', { number: isolate(voucher.number) })}</a>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 /** Cancelling: what comes back is asked for and shown before anything is cancelled. */
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import type { Cancellation } from '../../flows/reservations/cancellation.ts';
+import { isolate } from '../../i18n/format/isolate.ts';
 import { formatError } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -32,7 +33,7 @@ export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
   return (
     <Dialog
       open={cancellation.matches('open')}
-      title={t('cancel.title', { number: reservation.number })}
+      title={t('cancel.title', { number: isolate(reservation.number) })}
       onClose={dismiss}
       footer={
         <>

@@ -23,7 +23,7 @@ function Held({ hold, deadline }: { hold: HoldView; deadline: number }) {
       title={t('held')}
       action={
         hold.state.can(extend) ? (
-          <Button variant="quiet" size="s" onClick={() => hold.send(extend)}>
+          <Button variant="secondary" size="s" onClick={() => hold.send(extend)}>
             {t('hold.extend', { count: HOLD_MINUTES })}
           </Button>
         ) : (

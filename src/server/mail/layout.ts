@@ -5,8 +5,8 @@ import { filled } from './words.ts';
 export interface MailContent {
   greeting: string;
   paragraphs: readonly string[];
-  /** Blocks of label and value. */
-  facts: readonly (readonly (readonly [label: string, value: string])[])[];
+  /** Blocks of label and value, which may be in a language of its own. */
+  facts: readonly (readonly (readonly [label: string, value: string, language?: Locale])[])[];
   /** What the mail leads to; null where its reader can open nothing. */
   link: MailLink | null;
   /** A second way on, beside the first. */
@@ -60,8 +60,8 @@ export function asHtml(content: MailContent, locale: Locale, site: string): stri
     .map((rows) => {
       const cells = rows
         .map(
-          ([label, value]) =>
-            `<tr><th scope="row" style="width:38%;text-align:start;font-weight:normal;color:${INK_SOFT};padding:6px 0;padding-${side}:16px;vertical-align:top">${escaped(label)}</th><td style="padding:6px 0;vertical-align:top"><bdi>${escaped(value)}</bdi></td></tr>`,
+          ([label, value, language]) =>
+            `<tr><th scope="row" style="width:38%;text-align:start;font-weight:normal;color:${INK_SOFT};padding:6px 0;padding-${side}:16px;vertical-align:top">${escaped(label)}</th><td style="padding:6px 0;vertical-align:top"><bdi${language ? ` lang="${language}"` : ''}>${escaped(value)}</bdi></td></tr>`,
         )
         .join('');
       return `<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0;border-top:1px solid ${HAIRLINE}">${cells}</table>`;

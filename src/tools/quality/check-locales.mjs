@@ -23,12 +23,16 @@ const tagsIn = (text) => [...String(text).matchAll(/<\/?\w+\/?>/g)].map(([tag]) 
 /** A space that sets thousands apart is a text. */
 const BLANKS = new Set(['number.group']);
 
-/** Fewer words may be the same in two languages, or a name. */
-const COPIED_WORDS = 3;
-const countWords = (text) =>
-  String(text)
-    .replaceAll(/\{\{[^}]*\}\}/g, '')
-    .match(/\p{L}{2,}/gu)?.length ?? 0;
+/** Texts that are the same in English on purpose: names in every language, and by language the words that it shares. */
+export const SAME_AS_ENGLISH = JSON.parse(readFileSync(join(import.meta.dirname, 'same-as-english.json'), 'utf8'));
+
+const hasWords = (text) => /\p{L}{2,}/u.test(String(text).replaceAll(/\{\{[^}]*\}\}/g, ''));
+
+const isCopy = (text, model, language) =>
+  hasWords(text) &&
+  (model?.texts.has(text) ?? false) &&
+  !SAME_AS_ENGLISH.names.includes(text) &&
+  !(SAME_AS_ENGLISH[language] ?? []).includes(text);
 
 const list = (names) => [...names].sort((one, other) => (one < other ? -1 : 1)).join(', ') || 'nothing';
 
@@ -39,14 +43,26 @@ function listPlurals(words) {
   return new Set(counted.map(([key]) => key.replace(PLURAL, '')));
 }
 
+/** Whole numbers that are counted in practice, and those that some languages count in a form of their own. */
+const COUNTED = [...Array(1001).keys(), 1_000_000, 2_000_000];
+
+/** Forms that stand for one number alone, which may be written in words: "one trip". Russian "one" is 21 as well. */
+function listSingleForms(language) {
+  const rules = new Intl.PluralRules(language);
+  const numbers = new Map();
+  for (const number of COUNTED) numbers.set(rules.select(number), (numbers.get(rules.select(number)) ?? 0) + 1);
+  // i18next asks for zero in every language.
+  return new Set(['zero', ...[...numbers].filter(([, count]) => count === 1).map(([form]) => form)]);
+}
+
 /** Keys without their plural ending, each with its words in this language. */
 function meanings(words, plurals) {
   const found = new Map();
   for (const [key, text] of words) {
     const isPlural = plurals.has(key.replace(PLURAL, ''));
     const name = isPlural ? key.replace(PLURAL, '') : key;
-    const meaning = found.get(name) ?? { endings: new Set(), values: new Set(), texts: new Set(), tags: new Set() };
-    if (isPlural) meaning.endings.add(PLURAL.exec(key)?.[1]);
+    const meaning = found.get(name) ?? { endings: new Map(), values: new Set(), texts: new Set(), tags: new Set() };
+    if (isPlural) meaning.endings.set(PLURAL.exec(key)?.[1], valuesIn(text));
     for (const value of valuesIn(text)) meaning.values.add(value);
     meaning.texts.add(String(text ?? ''));
     meaning.tags.add(tagsIn(text).join(' ') || 'none');
@@ -55,10 +71,26 @@ function meanings(words, plurals) {
   return found;
 }
 
+/** What is wrong with the forms of a counted text: each that stands for several numbers has to say its number. */
+function checkForms({ endings }, model, language) {
+  const forms = listPluralForms(language);
+  const single = listSingleForms(language);
+  const missing = forms.filter((form) => !endings.has(form));
+  const unknown = [...endings.keys()].filter((form) => form !== 'zero' && !forms.includes(form));
+  const lacking = [...endings].flatMap(([form, values]) =>
+    [...model.values].filter((value) => !values.has(value) && !single.has(form)).map((value) => `${value} in ${form}`),
+  );
+  return [
+    ...(missing.length > 0 ? [`lacks the plural forms ${missing.join(', ')}.`] : []),
+    ...(unknown.length > 0 ? [`has the plural forms ${unknown.join(', ')}, which ${language} has not.`] : []),
+    ...(lacking.length > 0 ? [`does not fill in ${lacking.join(', ')}.`] : []),
+  ];
+}
+
 function checkWords(file, language, own, first) {
   const problems = [];
-  // Names of countries and languages are what the Unicode tables say.
-  const isNames = /\/(countries|languages)\.json$/.test(file);
+  // Names of countries, languages, months and days are what the Unicode tables say.
+  const isNames = /\/(calendar|countries|languages)\.json$/.test(file);
   for (const key of first.keys()) if (!own.has(key)) problems.push(`${file}: lacks ${key}.`);
   for (const [key, meaning] of own) {
     const model = first.get(key);
@@ -67,11 +99,7 @@ function checkWords(file, language, own, first) {
     // A translator reads each sentence whole.
     if (texts.some((text) => text.includes('$t('))) problems.push(`${file}: ${key} nests another key by $t().`);
     if (texts.some((text) => text.trim() === '' && !BLANKS.has(key))) problems.push(`${file}: ${key} says nothing.`);
-    if (
-      language !== 'en' &&
-      !isNames &&
-      texts.some((text) => model?.texts.has(text) && countWords(text) >= COPIED_WORDS)
-    ) {
+    if (language !== 'en' && !isNames && texts.some((text) => isCopy(text, model, language))) {
       problems.push(`${file}: ${key} is a copy of the English one.`);
     }
     if (model && [...meaning.tags].some((tags) => !model.tags.has(tags))) {
@@ -82,10 +110,8 @@ function checkWords(file, language, own, first) {
     if (model && list(model.values) !== list(meaning.values)) {
       problems.push(`${file}: ${key} fills in ${list(meaning.values)}, en ${list(model.values)}.`);
     }
-    if (meaning.endings.size > 0) {
-      const missing = listPluralForms(language).filter((ending) => !meaning.endings.has(ending));
-      if (missing.length > 0) problems.push(`${file}: ${key} lacks the plural forms ${missing.join(', ')}.`);
-    }
+    if (model && meaning.endings.size > 0)
+      problems.push(...checkForms(meaning, model, language).map((problem) => `${file}: ${key} ${problem}`));
   }
   return problems;
 }

@@ -61,7 +61,7 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'search', address: '/product/search/all/all' },
     { name: 'search, empty', address: '/product/search/tour/all?q=zzqqxx' },
     { name: 'detail', address: `/product/detail/${atOnce.product.id}` },
-    { name: 'detail, calendar', address: `/product/detail/${open.product.id}`, reach: openCalendar },
+    { name: 'detail, calendar', address: `/product/detail/${open.product.id}`, wide: true, reach: openCalendar },
     { name: 'detail, sheet', address: `/product/detail/${open.product.id}`, phone: true, reach: openSheet },
     ...PUBLIC_PLACES,
     { name: 'not found', address: '/nowhere' },

@@ -8,6 +8,8 @@ export interface Place {
   signedIn?: boolean;
   /** Looks like this on a phone alone. */
   phone?: boolean;
+  /** Looks like this beside enough room alone. */
+  wide?: boolean;
   /** Brings the page into a state that no address names; uses no words, since it runs in every language. */
   reach?: (page: Page) => Promise<void>;
 }

@@ -13,7 +13,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { LanguageNote } from '../resources/language-note.tsx';
-import { Written } from '../resources/written.tsx';
+import { Written, WrittenText } from '../resources/written.tsx';
 import { PostContent } from './post-content.tsx';
 import css from './post.module.css';
 
@@ -64,9 +64,9 @@ export function PostArticle({ post }: { post: Post }) {
             ]}
           />
         )}
-        <div lang={post.content_language}>
+        <WrittenText language={post.content_language}>
           <PostContent content={post.content} />
-        </div>
+        </WrittenText>
         {post.link && (
           <p>
             <LinkButton href={post.link}>{t('goOn')}</LinkButton>

@@ -67,7 +67,7 @@ export function DatesField({ today, from, to, onChange }: DatesFieldProps) {
         }
       >
         <p role="status" className={css.range}>
-          {shown}
+          <bdi>{shown}</bdi>
         </p>
         <Suspense fallback={<Skeleton shape="block" />}>
           <RangeCalendar today={today} from={from} to={to} onChange={onChange} />

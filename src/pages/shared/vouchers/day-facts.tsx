@@ -1,7 +1,7 @@
 /** What the day needs beside the trips: what the organiser was told, whom to call, what was paid, until when money comes back. */
 import type { ReactNode } from 'react';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
-import { isolate } from '../../../i18n/format/isolate.ts';
+import { isolate, isolateName } from '../../../i18n/format/isolate.ts';
 import { listNames } from '../../../i18n/format/names.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { policyDays } from '../../../rules/refund.ts';
@@ -22,7 +22,7 @@ function Phone({ number }: { number: string }) {
 export function DayFacts({ voucher }: { voucher: Voucher }) {
   const { t } = useWords('voucher');
   const { representative, shown } = voucher;
-  const names = [representative, ...voucher.others].map(isolate);
+  const names = [representative, ...voucher.others].map(isolateName);
   const more = Math.max(...voucher.lines.map((line) => line.quantity)) - names.length;
   const party = listNames(names, useLocale());
   const fact = (id: string, label: string, value: ReactNode, isThere = true): Fact[] =>
@@ -30,7 +30,7 @@ export function DayFacts({ voucher }: { voucher: Voucher }) {
   const typed = (id: 'departure_address' | 'destination_address' | 'request') =>
     fact(id, t(id), <bdi lang="">{voucher[id]}</bdi>, voucher[id] !== '');
   const facts = [
-    ...fact('travellers', t('travellers'), more > 0 ? t('party', { name: party, count: more }) : party),
+    ...fact('travellers', t('names'), more > 0 ? t('party', { name: party, count: more }) : party),
     ...fact('flight', t('arrival_flight'), <Code>{voucher.arrival_flight}</Code>, voucher.arrival_flight !== ''),
     ...typed('departure_address'),
     ...typed('destination_address'),

@@ -1,9 +1,11 @@
 /** What the day of a trip needs, for the mails to its member: read when the mail leaves, so that what was typed is stored in no mail. */
 import { eq } from 'drizzle-orm';
+import { isolateName } from '../../../i18n/format/isolate.ts';
 import { listNames } from '../../../i18n/format/names.ts';
 import { calendarFile } from '../../../i18n/calendar-file.ts';
 import { googleDirectionsUrl } from '../../../rules/map-links.ts';
 import { policyDays } from '../../../rules/refund.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import type { MailAttachment } from '../../../contract/outgoing-mail.ts';
 import type { Services } from '../../base/context.ts';
 import type { MailContent } from '../../mail/layout.ts';
@@ -51,7 +53,7 @@ interface Party {
 }
 
 type Rows = MailContent['facts'][number];
-const row = (label: string, value: string): Rows => (value === '' ? [] : [[label, value]]);
+const row = (label: string, value: string, language?: Locale): Rows => (value === '' ? [] : [[label, value, language]]);
 
 /** Where to meet, in Korean too, who runs it, and until when money comes back. */
 function lineFacts({ catalogue }: Services, { words, locale, format }: MailLanguage, line: ReservationLineRow): Rows {
@@ -59,7 +61,11 @@ function lineFacts({ catalogue }: Services, { words, locale, format }: MailLangu
   const runs = organiser(catalogue, line.product_id, locale);
   return [
     ...row(day.meetingPoint, meetingPoint(catalogue, line.product_id, locale)),
-    ...row(day.taxi, `기사님, 여기로 가 주세요: ${meetingPoint(catalogue, line.product_id, 'ko')}`),
+    ...row(
+      day.taxi,
+      filled(mailLanguage('ko').words.day.taxiAsk, { place: meetingPoint(catalogue, line.product_id, 'ko') }),
+      'ko',
+    ),
     ...row(day.organiser, runs.name),
     ...row(day.organiserPhone, runs.phone),
     ...policyDays(line.cancellation_policy, line.date).map(
@@ -83,7 +89,7 @@ function travellerFacts(
   return [
     ...row(day.lead, traveller.representative),
     ...row(words.labels.travellers, format.number(most)),
-    ...row(day.others, listNames(others, locale)),
+    ...row(day.others, listNames(others.map(isolateName), locale)),
     ...row(day.flight, traveller.arrival_flight),
     ...row(day.pickUp, traveller.departure_address),
     ...row(day.destination, traveller.destination_address),
