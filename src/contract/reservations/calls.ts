@@ -33,14 +33,21 @@ export const reservationEndpoints = endpoints({
       luggage: z._default(z.int().check(z.gte(0), z.lte(250)), 0),
       coupon_id: z.optional(z.nullable(id)),
       points: z._default(z.int().check(z.gte(0)), 0),
+      /**
+       * The pending reservation on which the choice is to be saved: priced as that would be, with its rate, its agreed prices and
+       * the coupon and points it has taken. Coupon or points that the choice takes no more are left out, as they would be there.
+       */
+      reservation_id: z.optional(id),
     }),
     data: quote,
     errors: [
-      'UNAUTHORIZED',
+      ...owned,
+      ...late,
       'OPTION_UNAVAILABLE',
       'RATE_MISSING',
       'COUPON_UNAVAILABLE',
       'POINTS_UNAVAILABLE',
+      'PAYMENT_IN_PROGRESS',
       'VALIDATION_FAILED',
     ],
   },
