@@ -2,7 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { setup, type AnyStateMachine } from 'xstate';
+import { assign, setup, type AnyStateMachine } from 'xstate';
+import { rowProblems } from '../../src/tools/flows/docs/check.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { evaluateAlone } from '../../src/tools/flows/stately/alone.ts';
 import { checkManners } from '../../src/tools/flows/stately/check-manners.ts';
 import { checkDrawing } from '../../src/tools/flows/stately/check-drawing.ts';
@@ -32,6 +34,10 @@ export const doorMachine = setup({
 });
 `;
 const mannersOf = (text: string, ownTags = {}) => checkManners('door.machine.ts', text, ownTags);
+
+const never = () => {
+  throw new Error('It snapped.');
+};
 
 describe('a composed fixture', () => {
   test.each(drawings)('%s opens alone, simulates, and speaks the dialect', async (name) => {
@@ -86,6 +92,24 @@ describe('simulates', () => {
   ])('a machine that needs %s is told what to change', async (_, parts, sentence) => {
     const machine = await evaluateAlone('door.machine.ts', drawn(parts));
     expect(simulationProblems(machine).join('\n')).toMatch(sentence);
+  });
+
+  test('regions side by side are each clicked through, and what breaks in one is found', () => {
+    const steps = Array.from({ length: 8 }, (_, at) => at);
+    const region = (name: string) => ({
+      initial: 's0',
+      states: Object.fromEntries(steps.map((at) => [`s${at}`, { on: { [`${name}.moved`]: `s${(at + 1) % 8}` } }])),
+    });
+    const states = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, region(name)]));
+    const side = setup({ actions: { snap: assign(() => never()) } }).createMachine({
+      id: 'side',
+      type: 'parallel',
+      states: { ...states, e: { initial: 'whole', states: { whole: { on: { 'e.snapped': { actions: 'snap' } } } } } },
+    } as never);
+    const { missed, faults } = simulate(side as AnyStateMachine);
+    expect(missed).toEqual([]);
+    expect(new Set(faults.map(({ event, error }) => `${event} ${error}`))).toEqual(new Set(['e.snapped It snapped.']));
+    expect(faults.length).toBeLessThanOrEqual(5);
   });
 
   test('guards that hold in a circle are found', () => {
@@ -154,6 +178,36 @@ describe('dialect', () => {
       'event "door.opened" is heard by "outer" and by "inner" of one system; name it apart.',
     ]);
   });
+});
+
+describe('a chart that is seen at once', () => {
+  const part = setup({}).createMachine({ id: 'part' });
+  const states = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, {}]));
+  const parent = (whole: object) =>
+    setup({ actors: { part } }).createMachine({ id: 'parent', initial: 's0', ...whole } as never) as AnyStateMachine;
+  const told = (machine: AnyStateMachine) => rowProblems([{ id: 'parent', machine }]);
+
+  test('has twelve states where its machine starts others, and each state twelve more', () => {
+    const { s0, ...others } = states(12);
+    const whole = { states: { s0: { ...s0, initial: 's0', states: states(12) }, ...others } };
+    expect(told(parent(whole))).toEqual([]);
+  });
+
+  test('that is too large is named, in the machine as it runs', () => {
+    expect(told(parent({ states: states(13) }))).toEqual([
+      'machines/parent.machine.ts: starts other machines and has 13 states in its root chart; at most 12.',
+    ]);
+    expect(told(parent({ states: { s0: { initial: 's0', states: states(14) } } }))).toEqual([
+      'machines/parent.machine.ts: starts other machines and has 14 states in the chart of "s0"; at most 12.',
+    ]);
+  });
+
+  test('may be larger where nothing else is started', () => {
+    const machine = setup({}).createMachine({ id: 'parent', initial: 's0', states: states(13) });
+    expect(told(machine as AnyStateMachine)).toEqual([]);
+  });
+
+  test('of the shop keeps to it', () => expect(rowProblems(MACHINES)).toEqual([]));
 });
 
 test('a drawing that is too long is told to be taken apart', async () => {
