@@ -34,6 +34,12 @@ export async function openSheet(page: Page): Promise<void> {
   await page.locator('dialog[open] [role="grid"] [data-day]').first().waitFor();
 }
 
+/** The map of a search with its pins. */
+export async function openMap(page: Page): Promise<void> {
+  await page.locator('main button[aria-expanded]:has(svg):visible').first().click();
+  await page.locator('figure ul[tabindex="-1"] > li').first().waitFor();
+}
+
 export async function openFilters(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup="dialog"]:visible').first().click();
   await page.locator('dialog[open]').waitFor();

@@ -12,6 +12,7 @@ import {
   openCalendar,
   openSheet,
   openFilters,
+  openMap,
   openHeaderDialog,
   openLastDialog,
   failed,
@@ -99,6 +100,8 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'main, language', address: '/main', reach: openHeaderDialog },
     { name: 'main, menu', address: '/main', phone: true, reach: openHeaderDialog },
     { name: 'search, filters', address: '/product/search/all/all', phone: true, reach: openFilters },
+    { name: 'search, map', address: '/product/search/all/all', reach: openMap },
+    { name: 'search, map of a province', address: '/product/search/all/jeju', reach: openMap },
     { name: 'success, incomplete', address: '/tossSuccess?orderId=x' },
     { name: 'fail', address: `/fail?code=REJECT_CARD_COMPANY&reservation=${toPay.id}` },
     ...own([
