@@ -33,10 +33,7 @@ export const reservationEndpoints = endpoints({
       luggage: z._default(z.int().check(z.gte(0), z.lte(250)), 0),
       coupon_id: z.optional(z.nullable(id)),
       points: z._default(z.int().check(z.gte(0)), 0),
-      /**
-       * The pending reservation on which the choice is to be saved: priced as that would be, with its rate, its agreed prices and
-       * the coupon and points it has taken. Coupon or points that the choice takes no more are left out, as they would be there.
-       */
+      /** Priced as this pending reservation would be, changed to the choice: coupon or points that fit no more are left out. */
       reservation_id: z.optional(id),
     }),
     data: quote,

@@ -62,9 +62,7 @@ async function priceOnReservation(
 ): Promise<Answer> {
   refuseUnlessOpen(row, now);
   const held = await readLines(services.db, row.id);
-  const lines = isSameChoice(body.lines, held)
-    ? held
-    : chosenLines(services.catalogue, row.member_id, body.lines, now);
+  const lines = isSameChoice(body.lines, held) ? held : chosenLines(services.catalogue, row.member_id, body.lines, now);
   // Luggage of before is judged with the travellers, whose step follows.
   if (body.luggage !== row.traveller.luggage) refuseTooMuchLuggage(body.luggage, lines);
   const { luggage, points, coupon_id: couponId = null } = body;

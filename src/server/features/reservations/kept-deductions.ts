@@ -5,7 +5,7 @@ import type { LineToPrice } from './lines.ts';
 import { priceChoice, type Priced } from './quote.ts';
 import type { ReservationRow } from './tables.ts';
 
-export interface Wish {
+interface Wish {
   lines: readonly LineToPrice[];
   luggage: number;
   rate: number | null;
