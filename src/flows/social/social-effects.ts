@@ -5,7 +5,7 @@ import { socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { PATHS, pathTo } from '../../contract/paths.ts';
 import type { SocialType } from '../../contract/social.ts';
 import { ownPath } from '../../runtime/navigation.ts';
-import { storeRedirectDrafts } from '../../runtime/redirect-drafts.ts';
+import { storeDrafts } from '../../runtime/stored-drafts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
 export const REGISTRATION = pathTo('registration', { userType: 'social' });
@@ -35,7 +35,7 @@ export function provideSocialLogin(runtime: SocialDeps) {
         call('auth.socialStart', { body: { social_type: input.provider } }, { signal }),
       ),
       openProvider: fromPromise(({ input }) => {
-        storeRedirectDrafts(runtime);
+        storeDrafts(runtime);
         environment.open(input.url);
         // With the page this ends too.
         return new Promise(() => {});

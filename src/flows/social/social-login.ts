@@ -5,7 +5,7 @@ import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { socialAnswerMachine } from '../../../machines/social-answer.machine.ts';
 import type { SocialLoginEvent, socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
-import { restoreRedirectDrafts } from '../../runtime/redirect-drafts.ts';
+import { restoreDrafts } from '../../runtime/stored-drafts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
 import { useChild } from '../../runtime/use-child.ts';
@@ -157,7 +157,7 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
 
   const begin = useEffectEvent(() => {
     actor.start();
-    restoreRedirectDrafts(runtime);
+    restoreDrafts(runtime);
     const arrival = runtime.takeArrival();
     if (arrival) {
       actor.send({ type: 'answer.arrived', ...arrival, expectedState: runtime.session.takeSocialState() });
