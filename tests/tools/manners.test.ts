@@ -1,4 +1,4 @@
-/** Proves what drawings are held to beyond opening: that they can be clicked through, speak one dialect, and hide no machine. */
+/** Proves what drawings are held to beyond opening: that they can be clicked through, speak one dialect, and fit on a page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -10,7 +10,6 @@ import { checkManners } from '../../src/tools/flows/stately/check-manners.ts';
 import { checkDrawing } from '../../src/tools/flows/stately/check-drawing.ts';
 import { eventNameProblem, systemProblems } from '../../src/tools/flows/stately/dialect.ts';
 import { simulate, simulationProblems } from '../../src/tools/flows/stately/simulate.ts';
-import { hiddenStates, hiddenStateProblems } from '../../src/tools/quality/hidden-state.ts';
 import { visitWithParts } from './fixtures/visit.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -106,7 +105,7 @@ describe('simulates', () => {
       type: 'parallel',
       states: { ...states, e: { initial: 'whole', states: { whole: { on: { 'e.snapped': { actions: 'snap' } } } } } },
     } as never);
-    const { missed, faults } = simulate(side as AnyStateMachine);
+    const { missed, faults } = simulate(side as unknown as AnyStateMachine);
     expect(missed).toEqual([]);
     expect(new Set(faults.map(({ event, error }) => `${event} ${error}`))).toEqual(new Set(['e.snapped It snapped.']));
     expect(faults.length).toBeLessThanOrEqual(5);
@@ -184,7 +183,11 @@ describe('a chart that is seen at once', () => {
   const part = setup({}).createMachine({ id: 'part' });
   const states = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, {}]));
   const parent = (whole: object) =>
-    setup({ actors: { part } }).createMachine({ id: 'parent', initial: 's0', ...whole } as never) as AnyStateMachine;
+    setup({ actors: { part } }).createMachine({
+      id: 'parent',
+      initial: 's0',
+      ...whole,
+    } as never) as unknown as AnyStateMachine;
   const told = (machine: AnyStateMachine) => rowProblems([{ id: 'parent', machine }]);
 
   test('has twelve states where its machine starts others, and each state twelve more', () => {
@@ -213,74 +216,4 @@ describe('a chart that is seen at once', () => {
 test('a drawing that is too long is told to be taken apart', async () => {
   const long = `${drawn({})}${'\n'.repeat(300)}// the end\n`;
   expect((await mannersOf(long)).join()).toContain('at most 300');
-});
-
-describe('hidden machines', () => {
-  const component = (body: string) =>
-    `import { useState, useRef } from 'react';\nexport function Part() {\n${body}\n}\n`;
-  const found = (body: string, file = 'src/pages/part.tsx') =>
-    hiddenStates(file, component(body)).map(({ id }) => id.split(' ')[1]);
-
-  test.each([
-    ['a button that waits', 'const [sent, setSent] = useState(false); return <button disabled={sent} />;', ['sent']],
-    [
-      'what follows from it',
-      "const [phase, set] = useState('a'); const isOn = phase === 'b'; return <Button busy={isOn} />;",
-      ['phase'],
-    ],
-    [
-      'a guard of a deed',
-      'const [armed, arm] = useState(false); const act = () => { if (armed) send({}); }; return act;',
-      ['armed'],
-    ],
-    [
-      'an early return',
-      'const once = useRef(false); const act = () => { if (once.current) return; cart.send({}); }; return act;',
-      ['once'],
-    ],
-    [
-      'an answer',
-      'const [done, setDone] = useState(false); const act = async () => { await call(); setDone(true); }; return act;',
-      ['done'],
-    ],
-    [
-      'an answer told',
-      'const [done, setDone] = useState(false); useSubmission({ onDone: () => { setDone(true); } }); return done;',
-      ['done'],
-    ],
-    [
-      'an answer taken',
-      'const [done, setDone] = useState(false); void call().then(() => setDone(true)); return done;',
-      ['done'],
-    ],
-    ['a machine by hand', 'return { matches: (state: string) => state === phase };', ['matches']],
-    ['a phase', "return a ? 'loading' : b ? 'failed' : 'ready';", ['phase']],
-  ])('%s decides', (_, body, names) => expect(found(body)).toEqual(names));
-
-  test.each([
-    [
-      'what is open',
-      'const [open, setOpen] = useState(false); return open && <Dialog onClose={() => setOpen(false)} />;',
-    ],
-    ['a draft', "const [text, setText] = useState(''); return <input value={text} onChange={() => setText('')} />;"],
-    [
-      'a handle',
-      'const form = useRef<HTMLFormElement>(null); const act = () => { if (form.current) send({}); }; return act;',
-    ],
-    ['words', "return a ? 'red' : b ? 'green' : 'blue';"],
-  ])('%s only shows', (_, body) => expect(found(body)).toEqual([]));
-
-  test('in a flow every state decides', () => {
-    expect(found('const [open, setOpen] = useState(false); return [open, setOpen];', 'src/flows/part.ts')).toEqual([
-      'open',
-    ]);
-  });
-
-  test('a name that is out of date is told', () => {
-    const root = join(import.meta.dirname, '../..');
-    expect(hiddenStateProblems(root)).toEqual([]);
-    expect(hiddenStateProblems(root, ['src/pages/gone.tsx open']).at(-1)).toBe(
-      '"src/pages/gone.tsx open" decides nothing any more: take it off the list.',
-    );
-  });
 });
