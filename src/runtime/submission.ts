@@ -17,7 +17,10 @@ export interface SubmissionOptions<Values extends Readonly<Record<string, unknow
   /** The rules of §5 for this form; none are broken when it answers an empty list. */
   validate?: (values: Values) => readonly Problem[];
   submit: (values: Values) => Promise<Result>;
+  /** What is to be known, shown or forgotten once it is accepted. */
   onDone?: (result: Result) => void;
+  /** Where a page leads on to whose work is done with that; others stay. */
+  goToNextPage?: (result: Result) => void;
   /** Toasts a failure as a whole; on unless the page says it itself. */
   report?: boolean;
 }
@@ -63,6 +66,7 @@ function provideSubmission<Values extends Readonly<Record<string, unknown>>, Res
         runtime.drafts.delete(latest.current.name);
         latest.current.onDone?.(result as Result);
       },
+      goToNextPage: (_, { result }) => latest.current.goToNextPage?.(result as Result),
     },
   });
 }

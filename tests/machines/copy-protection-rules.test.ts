@@ -26,3 +26,9 @@ whenever(
   ({ event }) => event.type.startsWith('xstate.error.'),
   ({ to }) => same(to, ['off']),
 );
+whenever(
+  'what a visitor tried is told to the notices, and changes nothing else',
+  on('copying.noticed'),
+  ({ event, from, to, before, after, sends }) =>
+    same(sends, [{ type: 'warning.raised', warning: event['warning'] }]) && same(to, from) && same(after, before),
+);

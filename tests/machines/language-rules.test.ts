@@ -21,8 +21,8 @@ whenever(
     same(sends, [{ type: 'language.changed', locale: before.wanted }]),
 );
 whenever(
-  'words that do not arrive leave the page as it is, and are reported',
+  'words that do not arrive leave the page as it is, and the notices are told',
   ({ event }) => event.type === 'xstate.error.actor.fetchWords',
-  ({ event, before, after, does }) =>
-    after.locale === before.locale && same(does['reportFailure'], { error: event.error }),
+  ({ event, before, after, sends }) =>
+    after.locale === before.locale && same(sends, [{ type: 'failure.raised', error: event.error }]),
 );

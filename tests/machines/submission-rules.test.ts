@@ -60,10 +60,11 @@ whenever(
   ({ does }) => 'focusFirstProblem' in does,
 );
 whenever(
-  'an accepted form keeps the answer and tells it',
+  'an accepted form keeps the answer, tells it, and leads on with it',
   on('xstate.done.actor.submit'),
-  ({ event, before, after, does }) =>
-    same(after, { ...before, result: event.output }) && same(does['whenDone'], { result: event.output }),
+  ({ event: { output }, before, after, does }) =>
+    same(after, { ...before, result: output }) &&
+    same(does, { whenDone: { result: output }, goToNextPage: { result: output } }),
 );
 whenever(
   'problems that the server names are those of the form, and no failure',

@@ -1,6 +1,6 @@
 /** What stands on the pages adds up for all products, quantities and both currencies, from the box to the voucher. */
 import { act } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { CartItem } from '../../src/contract/cart.ts';
 import { MIN_TRAVELLERS } from '../../src/contract/limits.ts';
@@ -229,7 +229,9 @@ for (const { currency } of CURRENCIES) {
   it(`in ${currency}`, { timeout: 120_000 }, async () => {
     function Everything() {
       const [trip, setTrip] = useState(TRIPS[0] as Trip);
-      show = setTrip;
+      useEffect(() => {
+        show = setTrip;
+      }, []);
       return <Pages trip={trip} currency={currency} />;
     }
     stage = await mountPage({

@@ -8,7 +8,7 @@ import { ownPath } from '../../runtime/navigation.ts';
 import { storeDrafts } from '../../runtime/stored-drafts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
-export const REGISTRATION = pathTo('registration', { userType: 'social' });
+const REGISTRATION = pathTo('registration', { userType: 'social' });
 
 function keepTicket(
   { session, environment }: Pick<Runtime, 'environment' | 'session'>,
@@ -28,7 +28,7 @@ function rememberReturn({ session, environment }: Pick<Runtime, 'environment' | 
 export type SocialDeps = Pick<Runtime, 'call' | 'drafts' | 'environment' | 'navigation' | 'session' | 'sessionActor'>;
 
 export function provideSocialLogin(runtime: SocialDeps) {
-  const { call, session, environment } = runtime;
+  const { call, session, environment, navigation } = runtime;
   return socialLoginMachine.provide({
     actors: {
       startLogin: fromPromise(({ input, signal }) =>
@@ -47,6 +47,7 @@ export function provideSocialLogin(runtime: SocialDeps) {
         if (output) session.keepSocialState(output.state);
         rememberReturn(runtime);
       },
+      goToRegistration: () => navigation.navigate(REGISTRATION, { replace: true }),
     },
   });
 }

@@ -11,7 +11,7 @@ import { useSearchParams } from '../../runtime/search-params.ts';
 import { useChild } from '../../runtime/use-child.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { useVisitorsPage } from '../accounts/visitors-page.ts';
-import { provideSocialLogin, REGISTRATION, type SocialDeps } from './social-effects.ts';
+import { provideSocialLogin, type SocialDeps } from './social-effects.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
 
 /** A person whom a provider has named and who has still to join. */
@@ -159,22 +159,11 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
     actor.start();
     restoreDrafts(runtime);
     const arrival = runtime.takeArrival();
-    if (arrival) {
-      actor.send({ type: 'answer.arrived', ...arrival, expectedState: runtime.session.takeSocialState() });
-      return;
-    }
-    if (!actor.getSnapshot().matches('idle')) return;
-    // A reload on the way to joining: the ticket is still good.
-    if (socialRegistration(runtime)) {
-      runtime.navigation.navigate(REGISTRATION, { replace: true });
-      return;
-    }
-    actor.send({
-      type: 'answer.arrived',
-      provider,
-      answer: { code: null, state: null, error: null },
-      expectedState: null,
-    });
+    actor.send(
+      arrival
+        ? { type: 'answer.arrived', ...arrival, expectedState: runtime.session.takeSocialState() }
+        : { type: 'answer.missed', provider, isJoining: socialRegistration(runtime) !== null },
+    );
   });
   useEffect(() => begin(), []);
 
