@@ -1,5 +1,5 @@
 /** How much of a page is kept from being copied (§9): by the settings, and changed whenever an operator changes them. */
-import { assign, fromCallback, setup, type EventObject } from 'xstate';
+import { assign, fromCallback, sendTo, setup, type AnyActorRef, type EventObject } from 'xstate';
 import type { MetaRow } from '../src/contract/settings.ts';
 
 export interface Protection {
@@ -9,8 +9,14 @@ export interface Protection {
   hasWarnings: boolean;
 }
 
-/** The startup machine says so. */
-export type CopyProtectionEvent = { type: 'protection.changed'; settings: MetaRow[] };
+/** What a visitor is told of: a text was not copied, a picture not saved, or tools were seen that could do either. */
+export type ProtectionWarning = 'copying' | 'developerTools' | 'images';
+
+export type CopyProtectionEvent =
+  /** The startup machine says so. */
+  | { type: 'protection.changed'; settings: MetaRow[] }
+  /** What listens on the page says so. */
+  | { type: 'copying.noticed'; warning: ProtectionWarning };
 
 /** §9: minimal, and without warnings, where the settings say nothing. */
 export function readProtection(settings: readonly MetaRow[] = []): Protection {
@@ -38,6 +44,10 @@ export const copyProtectionMachine = setup({
   },
   actions: {
     takeProtection: assign((_, { settings }: { settings: MetaRow[] | undefined }) => readProtection(settings)),
+    tellNotices: sendTo(
+      ({ system }) => system.get('notices') as AnyActorRef,
+      (_, { warning }: { warning: ProtectionWarning }) => ({ type: 'warning.raised', warning }),
+    ),
   },
 }).createMachine({
   id: 'copy-protection',
@@ -49,6 +59,10 @@ export const copyProtectionMachine = setup({
       description: 'What was protected before ends, with all that listened for it.',
       target: '.deciding',
       actions: { type: 'takeProtection', params: ({ event }) => ({ settings: event.settings }) },
+    },
+    'copying.noticed': {
+      description: '§9: a visitor who tries it is told.',
+      actions: { type: 'tellNotices', params: ({ event }) => ({ warning: event.warning }) },
     },
   },
   states: {

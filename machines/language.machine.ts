@@ -33,7 +33,10 @@ export const languageMachine = setup({
     speak: assign(({ context }) => ({ locale: context.wanted ?? context.locale, wanted: null })),
     /** Puts page, storage and address into the language. */
     showLanguage: (_, _params: { locale: string }) => {},
-    reportFailure: (_, _params: { error: unknown }) => {},
+    tellNotices: sendTo(
+      ({ system }) => system.get('notices') as AnyActorRef,
+      (_, { error }: { error: unknown }) => ({ type: 'failure.raised', error }),
+    ),
     tellStartup: sendTo(
       ({ system }) => system.get('startup') as AnyActorRef,
       ({ context }) => ({ type: 'language.changed', locale: context.locale }),
@@ -73,7 +76,7 @@ export const languageMachine = setup({
         onError: {
           description: 'The page goes on in the language that it speaks.',
           target: 'speaking',
-          actions: ['wantNone', { type: 'reportFailure', params: ({ event }) => ({ error: event.error }) }],
+          actions: ['wantNone', { type: 'tellNotices', params: ({ event }) => ({ error: event.error }) }],
         },
       },
       on: {

@@ -8,6 +8,7 @@ import {
   type NonReducibleUnknown,
   type TransitionActorLogic,
 } from 'xstate';
+import type { ProtectionWarning } from './copy-protection.machine.ts';
 import type { languageMachine } from './language.machine.ts';
 import type { sessionMachine } from './session.machine.ts';
 import type { startupMachine, StartupInput } from './startup.machine.ts';
@@ -25,8 +26,13 @@ export interface NoticeRaised {
   text: string;
 }
 
+/** Sent to `notices` by parts of the shop that have no words themselves. */
+export type UnwordedNotice =
+  | { type: 'failure.raised'; error: unknown }
+  | { type: 'warning.raised'; warning: ProtectionWarning };
+
 /** Sent to `notices` by those who have something to say, and by the toaster once it is said. */
-export type NoticeEvent = NoticeRaised | { type: 'notices.shown' };
+export type NoticeEvent = NoticeRaised | UnwordedNotice | { type: 'notices.shown' };
 
 export type ShopEvent =
   | { type: 'retry.requested' }

@@ -12,6 +12,8 @@ export type SocialLoginEvent =
   | { type: 'provider.chosen'; provider: SocialType }
   /** The page of the provider's answer was opened; its address has been cleaned. */
   | { type: 'answer.arrived'; provider: SocialType; answer: SocialAnswer; expectedState: string | null }
+  /** The page was opened without one, such as by a reload. */
+  | { type: 'answer.missed'; provider: SocialType; isJoining: boolean }
   | { type: 'retry.requested' }
   /** The browser shows a page again that was left for the provider. */
   | { type: 'page.restored' };
@@ -33,7 +35,7 @@ function answered({ event }: { event: { output?: SocialStart } }): { output: Soc
   return { output: event.output };
 }
 
-/** Parameters of a transition after a button was pressed. */
+/** Parameters of a transition after a button was pressed, or a page of a provider was opened. */
 function chosen({ event }: { event: { provider: SocialType } }): { provider: SocialType } {
   return { provider: event.provider };
 }
@@ -54,6 +56,8 @@ export const socialLoginMachine = setup({
     socialAnswer: inert() as typeof socialAnswerMachine,
   },
   guards: {
+    /** The ticket of an earlier answer is still good. */
+    isJoining: (_, { isJoining }: { isJoining: boolean }) => isJoining,
     isUnheard: (_, { code }: { code: string }) => code === 'NETWORK' || code === 'TIMEOUT',
   },
   actions: {
@@ -66,6 +70,7 @@ export const socialLoginMachine = setup({
     takeUrl: assign((_, { output }: { output: SocialStart | undefined }) => ({ url: output?.url ?? '' })),
     forgetAnswer: assign({ answer: null, expectedState: null }),
     rememberState: (_, _params: { output: SocialStart | undefined }) => {},
+    goToRegistration: () => {},
   },
 }).createMachine({
   id: 'social-login',
@@ -85,6 +90,18 @@ export const socialLoginMachine = setup({
             params: ({ event: { provider, answer, expectedState } }) => ({ provider, answer, expectedState }),
           },
         },
+        'answer.missed': [
+          {
+            description: 'A reload on the way to joining leads on there.',
+            guard: { type: 'isJoining', params: ({ event }) => ({ isJoining: event.isJoining }) },
+            actions: 'goToRegistration',
+          },
+          {
+            description: 'There is nothing to exchange, and the machine of the answer says so.',
+            target: 'answering',
+            actions: { type: 'takeAnswer', params: chosen },
+          },
+        ],
       },
     },
     starting: {

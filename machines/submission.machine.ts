@@ -56,6 +56,7 @@ export const submissionMachine = setup({
     focusFirstProblem: () => {},
     reportFailure: (_, _params: { error: unknown }) => {},
     whenDone: (_, _params: { result: unknown }) => {},
+    goToNextPage: (_, _params: { result: unknown }) => {},
   },
 }).createMachine({
   id: 'submission',
@@ -102,10 +103,12 @@ export const submissionMachine = setup({
         src: 'submit',
         input: ({ context }) => ({ values: context.values }),
         onDone: {
+          description: 'A page whose work is done leads on; on others the form stays in sight.',
           target: 'done',
           actions: [
             { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
             { type: 'whenDone', params: ({ event }) => ({ result: event.output }) },
+            { type: 'goToNextPage', params: ({ event }) => ({ result: event.output }) },
           ],
         },
         onError: [

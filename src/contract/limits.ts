@@ -46,6 +46,8 @@ export const CALL_TIMEOUT_MS = 100_000;
 export const DEFAULT_PER_PAGE = 10;
 /** Rows of a page at most. */
 export const MAX_PER_PAGE = 50;
+/** Trips that the map of a search shows at most: its size on a phone leaves room for no more pins. */
+export const MAX_MAP_POINTS = 200;
 /** Value of one point when it is spent, in KRW. */
 export const POINT_VALUE_KRW = 1;
 /** Points that a completed trip earns, in percent of what was charged in KRW. */

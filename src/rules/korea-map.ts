@@ -14,10 +14,16 @@ export interface Place {
   longitude: number;
 }
 
+/** A place on the drawing, in its units. */
+export interface Spot {
+  x: number;
+  y: number;
+}
+
 const round = (value: number) => Math.round(value * 10) / 10;
 
 /** Where a place stands in the drawing; null outside of it. */
-export function toMapPoint({ latitude, longitude }: Place): { x: number; y: number } | null {
+export function toMapPoint({ latitude, longitude }: Place): Spot | null {
   const x = round((longitude - WEST) * DEGREE * SHORTER);
   const y = round((NORTH - latitude) * DEGREE);
   return x < 0 || y < 0 || x > MAP_SIZE.width || y > MAP_SIZE.height ? null : { x, y };
@@ -114,6 +120,6 @@ export const MAP_CITIES = [
 ] as const;
 
 /** A pin whose tip stands on a point. */
-export function pinPath({ x, y }: { x: number; y: number }): string {
+export function pinPath({ x, y }: Spot): string {
   return `M${x} ${y}c-6-8-9-12-9-16.5a9 9 0 0 1 18 0c0 4.5-3 8.5-9 16.5z`;
 }

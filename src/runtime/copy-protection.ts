@@ -1,8 +1,7 @@
 /** What copy protection (§9) does to a page in each of its modes; warnings are hidden unless they are enabled. */
 import { createActor, fromCallback, type AnyActorRef, type EventObject } from 'xstate';
-import { copyProtectionMachine } from '../../machines/copy-protection.machine.ts';
+import { copyProtectionMachine, type ProtectionWarning } from '../../machines/copy-protection.machine.ts';
 
-export type ProtectionWarning = 'copying' | 'developerTools' | 'images';
 type Warn = (warning: ProtectionWarning) => void;
 
 /** Search-engine and social crawlers are left alone. */
@@ -110,12 +109,13 @@ function watchTools(warn: Warn, signal: AbortSignal): void {
 }
 
 /** The machine with what it does to the page; all of it ends with the state that asked for it. */
-export function provideCopyProtection(warn: Warn): typeof copyProtectionMachine {
+export function provideCopyProtection(): typeof copyProtectionMachine {
   const protects = (mode: keyof typeof BLOCKED) =>
-    fromCallback<EventObject, { hasWarnings: boolean }>(({ input }) => {
+    fromCallback<EventObject, { hasWarnings: boolean }>(({ input, sendBack }) => {
       if (CRAWLERS.test(navigator.userAgent)) return;
       const ending = new AbortController();
-      protect(mode, input.hasWarnings, sparing(warn), ending.signal);
+      const warn = sparing((warning) => sendBack({ type: 'copying.noticed', warning }));
+      protect(mode, input.hasWarnings, warn, ending.signal);
       return () => ending.abort();
     });
   return copyProtectionMachine.provide({
@@ -128,7 +128,7 @@ export function provideCopyProtection(warn: Warn): typeof copyProtectionMachine 
 }
 
 /** Starts it beside the other parts of the shop; where it runs already, it goes on. */
-export function startCopyProtection(shop: AnyActorRef, warn: Warn): void {
+export function startCopyProtection(shop: AnyActorRef): void {
   if (shop.system.get(COPY_PROTECTION)) return;
-  createActor(provideCopyProtection(warn), { parent: shop, systemId: COPY_PROTECTION }).start();
+  createActor(provideCopyProtection(), { parent: shop, systemId: COPY_PROTECTION }).start();
 }

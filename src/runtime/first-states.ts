@@ -5,7 +5,7 @@ import { sessionMachine } from '../../machines/session.machine.ts';
 import { shopMachine } from '../../machines/shop.machine.ts';
 import { startupMachine, type StartupInput } from '../../machines/startup.machine.ts';
 import { cartCount } from './cart-count.ts';
-import { notices } from './notices.ts';
+import { provideNotices } from './notices.ts';
 import { toShopSystem, type ShopSystem } from './shop-system.ts';
 
 /** By language, with the text of what they were made from. */
@@ -17,7 +17,13 @@ export function getFirstStates(input: StartupInput): ShopSystem {
   const known = firstStates.get(input.locale);
   if (known?.text === text) return known.system;
   const drawn = shopMachine.provide({
-    actors: { cartCount, notices, language: languageMachine, session: sessionMachine, startup: startupMachine },
+    actors: {
+      cartCount,
+      notices: provideNotices(null),
+      language: languageMachine,
+      session: sessionMachine,
+      startup: startupMachine,
+    },
   });
   const system = toShopSystem(createActor(drawn, { input, systemId: 'shop' }));
   firstStates.set(input.locale, { text, system });

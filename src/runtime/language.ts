@@ -15,7 +15,6 @@ export interface LanguageDeps {
   preferences: Preferences;
   hydration: Hydration;
   environment: Pick<Environment, 'currentPath' | 'go'>;
-  reportFailure(error: unknown): void;
 }
 
 /** The same address without `?lang=`, which would win over the choice at the next load. */
@@ -46,7 +45,6 @@ export function provideLanguage(deps: LanguageDeps): typeof languageMachine {
         const shown = withoutLang(path);
         if (shown !== path) environment.go(shown, { replace: true });
       },
-      reportFailure: (_, { error }) => deps.reportFailure(error),
     },
   });
 }

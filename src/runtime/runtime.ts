@@ -173,11 +173,7 @@ export function createRuntime({
           // What the server rendered for no member is rendered afresh: it may differ for one.
           tellListeners();
         },
-        reportFailure: (error) => void report.failure(error),
-        warn: (warning) => {
-          const kind = warning === 'developerTools' ? 'error' : 'warning';
-          void report.notice(kind, host.i18n.t(`common:protection.${warning}`));
-        },
+        report,
       });
 
   const runtime: Runtime = {

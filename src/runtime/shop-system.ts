@@ -4,8 +4,9 @@ import type { languageMachine } from '../../machines/language.machine.ts';
 import { shopMachine } from '../../machines/shop.machine.ts';
 import type { StartupInput } from '../../machines/startup.machine.ts';
 import { cartCount } from './cart-count.ts';
-import { notices, type NoticesActor } from './notices.ts';
+import { provideNotices, type NoticesActor } from './notices.ts';
 import { provideLanguage, type LanguageDeps } from './language.ts';
+import type { Report } from './toasts.ts';
 import { provideSession, type SessionActor, type SessionDeps } from './session.ts';
 import { provideStartup, type StartupActor, type StartupDeps } from './startup.ts';
 
@@ -25,13 +26,15 @@ export interface ShopSystem {
   notices: NoticesActor;
 }
 
-type ShopDeps = SessionDeps & StartupDeps & LanguageDeps;
+interface ShopDeps extends SessionDeps, StartupDeps, LanguageDeps {
+  report: Pick<Report, 'failure' | 'warning'>;
+}
 
 const provideShop = (deps: ShopDeps) =>
   shopMachine.provide({
     actors: {
       cartCount,
-      notices,
+      notices: provideNotices(deps.report),
       language: provideLanguage(deps),
       session: provideSession(deps),
       startup: provideStartup(deps),

@@ -5,7 +5,6 @@ import type { Call } from '../client/call-types.ts';
 import type { Locale } from '../contract/locale.ts';
 import type { Shell } from '../stores/shell.ts';
 import type { Session } from '../stores/session.ts';
-import type { ProtectionWarning } from './copy-protection.ts';
 import type { Hydration } from './hydration.ts';
 
 export interface StartupDeps {
@@ -13,8 +12,6 @@ export interface StartupDeps {
   session: Session;
   shell: Shell;
   hydration: Hydration;
-  /** Tells the visitor what copy protection restricts. */
-  warn(warning: ProtectionWarning): void;
   /** Forgets what was answered to another member, or to none. */
   forgetAnswers(): void;
 }
@@ -40,7 +37,7 @@ export function provideStartup({ call, session, shell, hydration, ...deps }: Sta
         // Nothing is copied from a page before its first input.
         await hydration.wanted;
         const { startCopyProtection } = await import('./copy-protection.ts');
-        startCopyProtection(system.get('shop') as AnyActorRef, deps.warn);
+        startCopyProtection(system.get('shop') as AnyActorRef);
       }),
     },
     actions: {

@@ -1,9 +1,10 @@
-/** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in on the way. */
+/** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in and a reload on the way. */
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import { assign, fromPromise, type SnapshotFrom } from 'xstate';
 import { submissionMachine, type SubmissionEvent } from '../../machines/submission.machine.ts';
 import type { Failure, Problem } from '../contract/errors.ts';
 import type { Runtime } from './runtime.ts';
+import { carryDrafts } from './stored-drafts.ts';
 import { useRuntime } from './use-runtime.tsx';
 import { useFlow } from './use-flow.ts';
 
@@ -16,7 +17,10 @@ export interface SubmissionOptions<Values extends Readonly<Record<string, unknow
   /** The rules of §5 for this form; none are broken when it answers an empty list. */
   validate?: (values: Values) => readonly Problem[];
   submit: (values: Values) => Promise<Result>;
+  /** What is to be known, shown or forgotten once it is accepted. */
   onDone?: (result: Result) => void;
+  /** Where a page leads on to whose work is done with that; others stay. */
+  goToNextPage?: (result: Result) => void;
   /** Toasts a failure as a whole; on unless the page says it itself. */
   report?: boolean;
 }
@@ -62,6 +66,7 @@ function provideSubmission<Values extends Readonly<Record<string, unknown>>, Res
         runtime.drafts.delete(latest.current.name);
         latest.current.onDone?.(result as Result);
       },
+      goToNextPage: (_, { result }) => latest.current.goToNextPage?.(result as Result),
     },
   });
 }
@@ -76,9 +81,8 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
     latest.current = options;
   });
   const machine = useMemo(() => provideSubmission(runtime, latest), [runtime]);
-  const [snapshot, send, actor] = useFlow(machine, {
-    values: { ...options.values, ...runtime.drafts.get(options.name) },
-  });
+  const known = runtime.drafts.get(options.name);
+  const [snapshot, send, actor] = useFlow(machine, { values: { ...options.values, ...known } });
 
   const keepDraft = useEffectEvent(() => {
     const { values, initial } = actor.getSnapshot().context;
@@ -89,7 +93,24 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
       Object.fromEntries(Object.entries(values).filter(([field]) => !secret.has(field))),
     );
   });
-  useEffect(() => () => keepDraft(), []);
+  // After hydration, which needs the values that the server rendered; what was typed since then is newer.
+  const fillIn = useEffectEvent(() => {
+    carryDrafts(runtime);
+    const draft = runtime.drafts.get(options.name);
+    if (draft === known) return;
+    const { values, initial } = actor.getSnapshot().context;
+    for (const [field, value] of Object.entries(draft ?? {}))
+      if (values[field] === initial[field]) send({ type: 'field.changed', field, value });
+  });
+  useEffect(() => {
+    fillIn();
+    // Before the drafts are stored, which happens at the same event.
+    addEventListener('pagehide', keepDraft, true);
+    return () => {
+      removeEventListener('pagehide', keepDraft, true);
+      keepDraft();
+    };
+  }, []);
 
   return describeForm<Values, Result>(snapshot, send);
 }

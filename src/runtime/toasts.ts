@@ -1,5 +1,6 @@
 /** The one place that words notices: what failed in the words of its code, what went well in the words of the shop. */
 import type { i18n } from 'i18next';
+import type { ProtectionWarning } from '../../machines/copy-protection.machine.ts';
 import type { Notice } from './notices.ts';
 
 /** Messages of §7 and of our own that a success may show; keys of `common:toast`. */
@@ -9,6 +10,8 @@ export interface Report {
   /** §8: the server's message, else that of the code, else that something unknown happened. Returns it. */
   failure(error: unknown): Promise<string>;
   success(key: SuccessKey): Promise<void>;
+  /** §9: what copy protection keeps from being done. */
+  warning(warning: ProtectionWarning): Promise<void>;
   /** For engineers alone: what a person need not read. Never with a key, a token or a name in it. */
   log(message: string, details?: Readonly<Record<string, string | number | boolean>>): void;
   /** Words that the caller has translated. */
@@ -36,6 +39,8 @@ export function createReport({ i18n, loadWords, raise }: ReportDeps): Report {
     async success(key) {
       await show('success', i18n.t(`common:toast.${key}`));
     },
+    warning: (warning) =>
+      show(warning === 'developerTools' ? 'error' : 'warning', i18n.t(`common:protection.${warning}`)),
     async failure(error) {
       await loadWords(['errors']).catch(() => {});
       const { formatError } = await import('../i18n/error-text.ts');

@@ -187,12 +187,8 @@ test('coupon and points are priced by the server, and spent once it is paid', as
   await expect(page.getByText('-$3').or(page.getByText('−$3'))).toBeVisible();
   await chooseMethodAndAgree(page, 'Card');
   const amount = Number(
-    (
-      await page
-        .getByText(/You will be charged/)
-        .first()
-        .textContent()
-    )?.replace(/.*₩|\D/g, ''),
+    // Said once on the page.
+    (await page.getByText(/You will be charged/).textContent())?.replace(/.*₩|\D/g, ''),
   );
   await payButton(page).click();
   await approve(paymentWindow(page));

@@ -1,25 +1,16 @@
 /** What holds of the language of the page, whatever happens. */
 import type { LanguageContext } from '../../machines/language.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { askInvariants } from './invariants.ts';
 import { createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'language')!;
-const { always, whenever, on } = createRules<LanguageContext>(machine, starts);
+const { whenever, on } = createRules<LanguageContext>(machine, starts, askInvariants);
 
-always('it is busy exactly while words are fetched', ({ tags, to }) => tags.has('busy') === to.includes('fetching'));
-always('words are fetched of the wanted language alone', ({ after, to, running }) =>
-  to.includes('fetching')
-    ? after.wanted !== null && same(running, ['fetchWords'])
-    : after.wanted === null && running.length === 0,
-);
-always('the language that is wanted is another than that of the page', ({ after }) => after.wanted !== after.locale);
 whenever('the newest choice is the wanted one', on('language.chosen'), ({ event, before, after, starts: started }) =>
   event['locale'] === before.locale
     ? after.wanted === null
     : after.wanted === event['locale'] && same(started['fetchWords'], { locale: event['locale'] }),
-);
-whenever('no choice changes the page by itself', on('language.chosen'), ({ before, after }) =>
-  same(after.locale, before.locale),
 );
 whenever(
   'words that arrive are spoken, and the menus are told',
@@ -30,8 +21,8 @@ whenever(
     same(sends, [{ type: 'language.changed', locale: before.wanted }]),
 );
 whenever(
-  'words that do not arrive leave the page as it is, and are reported',
+  'words that do not arrive leave the page as it is, and the notices are told',
   ({ event }) => event.type === 'xstate.error.actor.fetchWords',
-  ({ event, before, after, does }) =>
-    after.locale === before.locale && same(does['reportFailure'], { error: event.error }),
+  ({ event, before, after, sends }) =>
+    after.locale === before.locale && same(sends, [{ type: 'failure.raised', error: event.error }]),
 );

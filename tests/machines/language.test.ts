@@ -23,7 +23,7 @@ function start() {
       },
       actions: {
         showLanguage: (_, { locale }) => void shown.push(locale),
-        reportFailure: (_, { error }) => reported(error),
+        tellNotices: (_, { error }) => reported(error),
         tellStartup: () => {},
       },
     }),

@@ -1,10 +1,11 @@
 /** What holds of the status of a reservation, whatever happens to it. */
 import type { StatusContext } from '../../machines/reservation-status.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { askInvariants } from './invariants.ts';
 import { createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'reservation-status')!;
-const { always, whenever, on, enters } = createRules<StatusContext>(machine, starts);
+const { whenever, on, enters } = createRules<StatusContext>(machine, starts, askInvariants);
 const REASONS: Record<string, StatusContext['cancelReason']> = {
   'card.charged': 'seat_gone',
   'time.expired': 'expired',
@@ -14,17 +15,6 @@ const REASONS: Record<string, StatusContext['cancelReason']> = {
   'cancellation.approved': 'member',
 };
 
-always(
-  'it is paid from the charge to the end',
-  ({ tags, to }) => tags.has('paid') === /^(requested|confirmed|cancel_requested)$/.test(to[0] ?? ''),
-);
-always(
-  'refund and time stand with a cancellation that is asked for, or has taken effect',
-  ({ after, to }) =>
-    (after.refundKrw === null) === (after.effectiveAt === null) &&
-    (!to.includes('cancel_requested') || after.refundKrw !== null) &&
-    (after.refundKrw === null || to[0]?.startsWith('cancel') === true),
-);
 whenever(
   'the refund of a cancellation is frozen when it is asked for',
   ({ event, from, to }) =>
@@ -36,20 +26,6 @@ whenever(
   on('cancellation.withdrawn', 'cancel_requested'),
   ({ event, before, to }) => to.includes('cancel_requested') === String(event['at']) >= String(before.effectiveAt),
 );
-always(
-  'a reason stands with what is cancelled, and with nothing else',
-  ({ after, to }) => (after.cancelReason !== null) === to.includes('cancelled'),
-);
-always(
-  'where a withdrawn cancellation leads is remembered while it is asked for',
-  ({ after, to }) => to.includes('cancelled') || (after.previous !== null) === to.includes('cancel_requested'),
-);
-always('a voucher is for the confirmed', ({ tags, to }) => tags.has('voucher') === to.includes('confirmed'));
-always(
-  'no one waits for an answer about what is unpaid or over',
-  ({ tags, after }) => tags.has('paid') || !after.answerDue,
-);
-always('what is requested waits for the answer', ({ to, after }) => !to.includes('requested') || after.answerDue);
 whenever(
   'what ends says why',
   ({ from, to }) => from.length > 0 && to.includes('cancelled') && !from.includes('cancelled'),

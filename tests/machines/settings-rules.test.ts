@@ -1,14 +1,12 @@
 /** What holds of the settings of an open page, whatever happens. */
 import type { SettingsInput } from '../../machines/settings.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { askInvariants } from './invariants.ts';
 import { createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'settings')!;
-const { always, whenever, on } = createRules<SettingsInput>(machine, starts);
+const { always, whenever, on } = createRules<SettingsInput>(machine, starts, askInvariants);
 
-always('what is waited for is being asked for', ({ to, running }) =>
-  same(running, to.includes('reading') ? ['readSettings'] : []),
-);
 always(
   'nothing is asked before somebody looks',
   ({ event, starts: started }) => event.type === 'page.shown' || Object.keys(started).length === 0,

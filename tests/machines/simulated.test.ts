@@ -44,9 +44,6 @@ test.each(rows)('$id knows nothing where it begins without input', ({ id, machin
   expect(tell(begun ?? {})).toStrictEqual(PRESETS[id] ?? {});
 });
 
-/** Its regions side by side make it long; `tests/tools/manners.test.ts` clicks through it. */
-const LONG = 'startup';
-
-test.each(rows.filter(({ id }) => id !== LONG))('$id is clicked through into every state', ({ machine }) => {
+test.each(rows)('$id is clicked through into every state', ({ machine }) => {
   expect(simulationProblems(machine)).toEqual([]);
 });

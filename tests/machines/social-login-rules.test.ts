@@ -52,6 +52,15 @@ whenever(
     same(started, { answer: after }),
 );
 whenever(
+  'a page without an answer leads on who is joining, and says to others that there is none',
+  on('answer.missed'),
+  ({ event: { provider, isJoining }, to, does, after, starts: started }) =>
+    isJoining === true
+      ? same([to, does, started], [['idle'], { goToRegistration: {} }, {}])
+      : same(after, { provider, answer: null, expectedState: null, url: '' }) &&
+        same([to, does, started], [['answering'], {}, { answer: after }]),
+);
+whenever(
   'an answer that is given up is asked for again, of the same provider',
   on('xstate.done.actor.answer'),
   (step) => same([step.to, step.starts], [['starting'], { startLogin: { provider: step.before.provider } }]),

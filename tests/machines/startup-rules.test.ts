@@ -1,39 +1,15 @@
 /** What holds while the shop starts, whatever happens. */
 import type { StartupContext } from '../../machines/startup.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { askInvariants } from './invariants.ts';
 import { changed, createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'startup')!;
-const { always, whenever, on, enters } = createRules<StartupContext>(machine, starts);
-const CALLS: Readonly<Record<string, string>> = {
-  'user.resolving': 'resolveUserId',
-  'user.loadingInfo': 'loadUserInfo',
-  'user.countingCart': 'loadCartCount',
-  'frame.loadingSettings': 'loadSettings',
-  'frame.loadingMenus': 'loadMenus',
-  'frame.shown.refreshing': 'refreshMenus',
-  'protection.enabling': 'enableCopyProtection',
-};
+const { always, whenever, on, enters } = createRules<StartupContext>(machine, starts, askInvariants);
 const frameOf = (states: readonly string[]) => states.find((state) => state.startsWith('frame.'));
 const hasFailed = (states: readonly string[]) => Boolean(frameOf(states)?.endsWith('Failed'));
 const isShown = (states: readonly string[]) => Boolean(frameOf(states)?.startsWith('frame.shown.'));
 
-always(
-  'the shop is shown with its settings and with menus',
-  ({ to, tags, after }) =>
-    isShown(to) === tags.has('settled') && (!isShown(to) || (after.settings !== null && after.menus !== null)),
-);
-always(
-  'menus that are shown as right are in the language of the page',
-  ({ to, after }) => !to.includes('frame.shown.current') || after.menus?.locale === after.locale,
-);
-always('no user is known without a token', ({ after }) => after.hasToken || after.userId === null);
-always('what is waited for is being asked for', ({ to, running }) =>
-  same(running, to.flatMap((state) => CALLS[state] ?? []).toSorted()),
-);
-always('only what is waited for or has failed stands in the way', ({ to, tags }) =>
-  same([tags.has('busy'), tags.has('failed')], [frameOf(to)?.startsWith('frame.loading'), hasFailed(to)]),
-);
 whenever(
   'what the first HTML brought is not asked for',
   ({ event }) => event.type === '(opens)',

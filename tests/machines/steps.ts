@@ -5,6 +5,8 @@ import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import type { Failure } from '../../src/contract/errors.ts';
 import { generatePaths, type PathsOptions } from '../../src/tools/flows/paths/generate.ts';
 import type { Turn } from '../../src/tools/flows/paths/mailboxes.ts';
+import type { Watch } from '../../src/tools/flows/paths/replay-actor.ts';
+import type { SystemSnapshot } from '../../src/tools/flows/paths/system.ts';
 import { watch } from '../../src/tools/flows/paths/watch.ts';
 
 export interface Step<Context> {
@@ -34,8 +36,12 @@ interface Effect {
   params?: { id?: string; input?: unknown; delay?: number; event?: object & { type: string } };
 }
 
-/** `before` of the first step of a start is its input. */
-export function listSteps<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[]): Step<Context>[] {
+/** `before` of the first step of a start is its input. `see` is called with every moment on the way. */
+export function listSteps<Context>(
+  machine: AnyStateMachine,
+  starts: readonly PathsOptions[],
+  see: (now: SystemSnapshot, before: SystemSnapshot | null) => void = () => {},
+): Step<Context>[] {
   const steps = new Map<string, Step<Context>>();
   const keep = (
     before: AnyMachineSnapshot | null,
@@ -75,6 +81,7 @@ export function listSteps<Context>(machine: AnyStateMachine, starts: readonly Pa
     for (const { actor, after, effects } of turns)
       if (actor === '') keep(null, { type: '(opens)', input: options.input }, after, effects);
     keepTurns(turns);
+    see(opened, null);
     for (const path of generatePaths(machine, { ...options, cover: 'guards' }).paths) {
       let system = opened;
       for (const { event, actor } of path.steps) {
@@ -86,6 +93,7 @@ export function listSteps<Context>(machine: AnyStateMachine, starts: readonly Pa
           }
         const [after, step] = watched.step(system, event, actor);
         keepTurns(step.turns);
+        see(after, system);
         system = after;
       }
     }
@@ -106,9 +114,17 @@ const tell = ({ from, event, to }: Step<unknown>) => {
   return `${from.join(' + ') || 'nothing'} on ${type} ${JSON.stringify(payload).slice(0, 120)} → ${to.join(' + ')}`;
 };
 
-/** A test that names the steps at which a rule is broken. Rules that apply to no step at all fail too. */
-export function createRules<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[]) {
-  const find = () => listSteps<Context>(machine, starts);
+/**
+ * A test that names the steps at which a rule is broken. Rules that apply to no step at all fail too. `ask` says what is wrong at a
+ * moment, whatever led there: the invariants of the machine, where its sentences stand among those.
+ */
+export function createRules<Context>(machine: AnyStateMachine, starts: readonly PathsOptions[], ask?: Watch) {
+  const broken = new Set<string>();
+  const see = (now: SystemSnapshot, before: SystemSnapshot | null) => {
+    const problem = ask?.(now, before) ?? null;
+    if (problem !== null) broken.add(problem);
+  };
+  const find = () => listSteps<Context>(machine, starts, see);
   // A machine that throws is told by its rules, and not by a file that does not load.
   let known: Step<Context>[] | null = null;
   // Walked here and not by the first rule, which alone would then count as what the walk concerns.
@@ -117,6 +133,11 @@ export function createRules<Context>(machine: AnyStateMachine, starts: readonly 
   } catch {
     known = null;
   }
+  if (ask !== undefined)
+    test('its invariants hold', () => {
+      if (known === null) find();
+      expect([...broken]).toEqual([]);
+    });
   const whenever = (rule: string, applies: (step: Step<Context>) => unknown, holds: (step: Step<Context>) => unknown) =>
     // oxlint-disable-next-line vitest/valid-title -- each rule is a sentence of its machine's file
     test(rule, () => {

@@ -1,34 +1,22 @@
 /** What holds of a form, whatever happens to it. */
 import type { SubmissionContext } from '../../machines/submission.machine.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
+import { askInvariants } from './invariants.ts';
 import { changed, createRules, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'submission')!;
-const { always, whenever, on } = createRules<SubmissionContext>(machine, starts);
+const { whenever, on } = createRules<SubmissionContext>(machine, starts, askInvariants);
 const problemsIn = (error: unknown): unknown => (error as { problems?: unknown } | null | undefined)?.problems;
 const isRefusal = ({ event }: { event: { type: string; error?: unknown } }) =>
   event.type === 'xstate.error.actor.submit' && Array.isArray(problemsIn(event.error));
 const isFailure = (step: { event: { type: string; error?: unknown } }) =>
   step.event.type === 'xstate.error.actor.submit' && !isRefusal(step);
 
-always('a form is sent exactly while it is busy', ({ tags, running }) => same(tags.has('busy'), running.length === 1));
-always('a refused form names its problems, and no other one has any at its first look', ({ tags, after }) =>
-  tags.has('refused') || tags.has('settled') ? tags.has('refused') || after.problems.length === 0 : true,
-);
-always('a failed form says why', ({ tags, after }) => !tags.has('failed') || after.failure !== null);
 whenever(
   'it begins with what it was given, and without problem, failure or result',
   ({ event }) => event.type === '(opens)',
   ({ before, after }) =>
     same(after, { initial: before.values, values: before.values, problems: [], failure: null, result: null }),
-);
-always('what the form began with never changes', ({ event, before, after }) =>
-  event.type === '(opens)' ? same(after.initial, before.values) : same(before.initial, after.initial),
-);
-whenever(
-  'what was typed is lost by nothing but a reset',
-  ({ event }) => !/changed|reset/.test(event.type),
-  (step) => !changed(step).includes('values'),
 );
 whenever(
   'a change reaches its own field alone, and takes the problem of that field away',
@@ -72,10 +60,11 @@ whenever(
   ({ does }) => 'focusFirstProblem' in does,
 );
 whenever(
-  'an accepted form keeps the answer and tells it',
+  'an accepted form keeps the answer, tells it, and leads on with it',
   on('xstate.done.actor.submit'),
-  ({ event, before, after, does }) =>
-    same(after, { ...before, result: event.output }) && same(does['whenDone'], { result: event.output }),
+  ({ event: { output }, before, after, does }) =>
+    same(after, { ...before, result: output }) &&
+    same(does, { whenDone: { result: output }, goToNextPage: { result: output } }),
 );
 whenever(
   'problems that the server names are those of the form, and no failure',

@@ -129,6 +129,23 @@ describe('what happens next', () => {
     expect(next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   });
 
+  it('names the amount of a transfer once, beside the account', async () => {
+    const bank = {
+      bank: 'Maru Bank',
+      account: '110-234-567890',
+      holder: 'Maru',
+      reference: 'M0123456789',
+      amount_krw: 180_000,
+      deadline: '2026-12-03T03:00:00Z',
+    };
+    const payment = { ...reservation.payment, method: 'bank', state: 'unpaid', bank } as const;
+    await showComplete({ status: 'waiting', deposit_deadline: bank.deadline, payment });
+    expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
+    stage.close();
+    await showComplete({ status: 'waiting', deposit_deadline: bank.deadline, payment: { ...payment, bank: null } });
+    expect(screen.getAllByText(/You will be charged/)).toHaveLength(1);
+  });
+
   it('says that nothing follows an end', async () => {
     await showComplete({ status: 'cancelled', cancel_reason: 'rejected' });
     expect(screen.getByText(words.complete.ended)).toBeTruthy();

@@ -39,15 +39,18 @@ describe('the calendar', () => {
     expect(stage.open()).toEqual(['product.availability', 'product.availability']);
   });
 
-  it('says of each day what it offers: price, few seats, guaranteed, sold out, nothing', async () => {
+  it('says of each day what it offers: price, seats left, guaranteed, sold out, nothing', async () => {
     await visit();
     await openCalendar();
     expect(cell(/December 5,/).getAttribute('aria-label')).toBe(
-      'Saturday, December 5, 2026: from $61 per traveller, guaranteed departure',
+      'Saturday, December 5, 2026: from $61 per traveller, 10 seats left, guaranteed departure',
     );
     expect(cell(/December 6,/).getAttribute('aria-label')).toBe(
       'Sunday, December 6, 2026: from $61 per traveller, 3 seats left',
     );
+    // In sight only where they are few.
+    expect(cell(/December 5,/).textContent).not.toContain('left');
+    expect(cell(/December 6,/).textContent).toContain('3 left');
     expect(cell(/December 12,/).getAttribute('aria-label')).toBe('Saturday, December 12, 2026: sold out');
     expect(cell(/December 13,/).getAttribute('aria-label')).toBe('Sunday, December 13, 2026: no departure');
   });
@@ -172,7 +175,14 @@ describe('times, travellers and the group', () => {
     const ten = screen.getByRole<HTMLInputElement>('radio', { name: /10:00/ });
     expect(ten.checked).toBe(true);
     expect(ten.id).toBe('p.time');
+    expect(ten.closest('label')?.textContent).toBe('10:003 seats left');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /15:00.*Sold out/ }).disabled).toBe(true);
+  });
+
+  it('says the seats of a time where they are many, too', async () => {
+    await visit({ value: { option_id: 'shared', date: '2026-12-05', time: null } });
+    await answer();
+    expect(screen.getByRole('radio', { name: /10:00.*9 seats left/ })).toBeTruthy();
   });
 
   it('bounds the travellers by the seats of the departure, and says so', async () => {

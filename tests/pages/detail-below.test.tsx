@@ -137,6 +137,20 @@ describe('the ways on', () => {
     expect(cards('Recently viewed')).toHaveLength(1);
   });
 
+  it('show no trip twice: one that was seen before and is similar too is a similar one', async () => {
+    await visit(({ environment }) =>
+      environment.storages.local.set('RECENT_TRIPS', JSON.stringify(['forest', 'tea-house'])),
+    );
+    await scroll();
+    // What came first is not shown before it is known what stands above it.
+    await stage.answer('product.list', [tripNamed('forest'), tripNamed('tea-house')]);
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
+    await stage.answer('product.similar', [tripNamed('forest')]);
+    const cards = screen.getAllByRole('article').map((card) => card.textContent);
+    expect(cards.filter((text) => text.includes('Trip forest'))).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: 'Recently viewed' })).getAllByRole('article')).toHaveLength(1);
+  });
+
   it('are not shown where there is none', async () => {
     await visit();
     await scroll();

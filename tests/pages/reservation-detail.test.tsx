@@ -96,6 +96,16 @@ describe('what it tells', () => {
     vi.unstubAllGlobals();
     expect(copied).toEqual(['M0123456789', '180000', '110234567890']);
     expect(next().getAllByText(/Dec 3, 2026, 12:00 KST/).length).toBeGreaterThan(0);
+    // The account names the amount; below the price it would stand twice.
+    expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
+  });
+
+  it('the exact charge, once, while it is to be paid and after', async () => {
+    await show({ status: 'pending' });
+    expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
+    stage.close();
+    await show({ status: 'confirmed', payment: paid });
+    expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
   });
 
   it('how a refund stands', async () => {

@@ -1,6 +1,8 @@
 /** The filters of a search that follow from what was found: chips, guides' languages, prices, the map. */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Region } from '../../src/contract/catalogue/codes.ts';
+import type { MapPoint } from '../../src/contract/catalogue/search.ts';
 import { SearchPage } from '../../src/pages/search/page.tsx';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
@@ -16,9 +18,9 @@ afterEach(() => stage.close());
 
 const BASE = '/product/search/wellness/jeju';
 
-async function visit(query = '') {
+async function visit(query = '', path = BASE) {
   stage = await mountPage({
-    address: `${BASE}${query}`,
+    address: `${path}${query}`,
     pages: { search: SearchPage },
     today: TODAY,
     background: { 'product.facets': () => FACETS },
@@ -27,6 +29,21 @@ async function visit(query = '') {
 const found = () => stage.answer('product.list', [tripNamed('a'), tripNamed('b')], buildPagination(2));
 const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
 const chips = () => within(screen.getByRole('group', { name: 'Quick filters' }));
+
+const POINTS_PAGE = { total: 2, total_pages: 1, page: 1, per_page: 200 };
+const pointOf = (name: string, latitude: number, longitude: number, region: Region = 'jeju'): MapPoint => ({
+  id: name,
+  title: `Trip ${name}`,
+  language: 'en',
+  region,
+  latitude,
+  longitude,
+});
+async function openMap() {
+  await stage.perform(() => press(screen.getByRole('button', { name: 'Show map' })));
+  await act(() => vi.dynamicImportSettled());
+  return within(screen.getByRole('figure', { name: 'Trips by province' }));
+}
 
 describe('a filter', () => {
   it('is a chip that is pressed and released, and only where it would leave something', async () => {
@@ -72,9 +89,8 @@ describe('a filter', () => {
     await visit('?free=true');
     await found();
     expect(screen.queryByRole('figure')).toBeNull();
-    await stage.perform(() => press(screen.getByRole('button', { name: 'Show map' })));
-    await act(() => vi.dynamicImportSettled());
-    const map = within(screen.getByRole('figure', { name: 'Trips by province' }));
+    const map = await openMap();
+    await stage.answer('product.points', [], POINTS_PAGE);
     expect(map.getAllByRole('link').map((link) => link.textContent)).toEqual([
       'South Gyeongsang 1',
       'Jeju 1',
@@ -83,5 +99,79 @@ describe('a filter', () => {
     expect(map.getByRole('link', { name: /South Gyeongsang/ }).getAttribute('href')).toBe(
       '/product/search/wellness/gyeongnam?free=true',
     );
+  });
+});
+
+describe('the map', () => {
+  const pins = (map: Awaited<ReturnType<typeof openMap>>) =>
+    within(map.getByRole('list', { name: 'Trips on the map' })).getAllByRole('listitem');
+
+  it('asks where the found trips are only once it is opened, and shows each as a pin that leads to it', async () => {
+    await visit('?free=true', '/product/search/wellness/all');
+    await found();
+    expect(stage.open()).not.toContain('product.points');
+    const map = await openMap();
+    expect(stage.asked('product.points')).toMatchObject({ query: { lang: 'en', category: 'wellness', free: 'true' } });
+    await stage.answer(
+      'product.points',
+      [pointOf('a', 33.25, 126.4), pointOf('b', 35.2, 128.1, 'gyeongnam')],
+      POINTS_PAGE,
+    );
+    const pin = map.getByRole('link', { name: 'Trip a' });
+    expect(pin.getAttribute('href')).toBe('/product/detail/a');
+    expect(pin.getAttribute('title')).toBe('Trip a');
+    // From north to south, as they are passed by the keyboard.
+    expect(pins(map).map((each) => each.textContent)).toEqual(['Trip b', 'Trip a']);
+    // What the focus stands on is said in sight, too.
+    await stage.perform(() => pin.focus());
+    expect(map.getAllByText('Trip a')).toHaveLength(2);
+    await stage.perform(() => pin.blur());
+    expect(map.getAllByText('Trip a')).toHaveLength(1);
+    expect(map.queryByText(/Not all trips/)).toBeNull();
+  });
+
+  it('joins trips of a province that are close into a pin with their number, which leads to the province', async () => {
+    await visit('?free=true', '/product/search/wellness/all');
+    await found();
+    const map = await openMap();
+    const trips = [pointOf('a', 33.25, 126.4), pointOf('b', 33.251, 126.401), pointOf('c', 33.45, 126.65)];
+    await stage.answer('product.points', trips, POINTS_PAGE);
+    const group = map.getByRole('link', { name: 'Jeju: 3 trips' });
+    expect(group.getAttribute('href')).toBe('/product/search/wellness/jeju?free=true');
+    await stage.perform(() => press(group));
+    await stage.go('/product/search/wellness/jeju?free=true');
+    // The group is gone; the focus stays on the map.
+    expect(document.activeElement).toBe(map.getByRole('list', { name: 'Trips on the map' }));
+    await stage.answer('product.points', trips, POINTS_PAGE);
+    expect(pins(map).map((each) => each.textContent)).toEqual(['Trip c', '2Jeju: 2 trips']);
+    const near = map.getByRole('button', { name: 'Jeju: 2 trips' });
+    expect(near.getAttribute('aria-expanded')).toBe('false');
+    await stage.perform(() => press(near));
+    const list = within(document.getElementById(near.getAttribute('aria-controls') ?? '')!);
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/product/detail/a',
+      '/product/detail/b',
+    ]);
+    await stage.perform(() => press(near));
+    expect(map.queryByRole('list', { name: 'Jeju: 2 trips' })).toBeNull();
+  });
+
+  it('says that it does not hold all of many trips', async () => {
+    await visit();
+    await found();
+    const map = await openMap();
+    await stage.answer('product.points', [pointOf('a', 33.25, 126.4)], { ...POINTS_PAGE, total: 201, total_pages: 2 });
+    expect(map.getByText(/Not all trips fit on the map/)).toBeTruthy();
+  });
+
+  it('keeps its provinces where the places of the trips do not come, and asks again', async () => {
+    await visit();
+    await found();
+    const map = await openMap();
+    await stage.refuse('product.points', { code: 'NETWORK' });
+    expect(map.getByRole('link', { name: /South Gyeongsang/ })).toBeTruthy();
+    await stage.perform(() => press(map.getByRole('button', { name: 'Try again' })));
+    await stage.answer('product.points', [pointOf('a', 33.25, 126.4)], POINTS_PAGE);
+    expect(map.getByRole('link', { name: 'Trip a' })).toBeTruthy();
   });
 });

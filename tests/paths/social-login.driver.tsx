@@ -15,6 +15,16 @@ import { check } from './check.ts';
 import type { PageDriver } from './replay-page.ts';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 
+/** Who has a ticket of an earlier answer. */
+const PERSON = {
+  social_type: 'kakao',
+  social_id: '4711',
+  social_token: 'st_ticket',
+  name: 'Han Mira',
+  email: 'mira.han@example.com',
+  email_verified: false,
+};
+
 const filled = (text: string) => text.replaceAll('{{provider}}', words.provider.kakao);
 const getOutput = (event: object) => (event as { output: unknown }).output;
 const getError = (event: object): Refusal => {
@@ -30,12 +40,12 @@ const settles = (call: Call) => ({
 export function socialLoginDriver(): PageDriver {
   let runtime: Runtime;
   let current: Stage;
-  const mount = (address: string, stored: string | null = null) =>
+  const mount = (address: string, storage: Partial<Record<string, string>> = {}) =>
     mountPage({
       address,
       pages: { login: LoginPage, oauthKakao: OauthKakaoPage, main: () => null, registration: () => null },
       today: TODAY,
-      storage: stored === null ? {} : { [STORAGE_KEYS.socialState]: stored },
+      storage: storage as Record<string, string>,
       before: (made) => {
         runtime = made;
       },
@@ -102,7 +112,17 @@ export function socialLoginDriver(): PageDriver {
         for (const [name, value] of Object.entries(answer) as [string, string | null][])
           if (value !== null) query.set(name, value);
         current.close();
-        current = await mount(`/oauth-kakao?${query.toString()}`, state);
+        current = await mount(
+          `/oauth-kakao?${query.toString()}`,
+          state === null ? {} : { [STORAGE_KEYS.socialState]: state },
+        );
+      },
+      async 'answer.missed'(_, { isJoining }) {
+        current.close();
+        current = await mount(
+          '/oauth-kakao',
+          isJoining === true ? { [STORAGE_KEYS.socialAccessToken]: JSON.stringify({ ...PERSON, at: Date.now() }) } : {},
+        );
       },
       'retry.requested': (stage) => stage.perform(() => press(button(retry))),
       'password.chosen': (stage) => stage.perform(() => press(button(words.page.password))),
@@ -119,7 +139,11 @@ export function socialLoginDriver(): PageDriver {
     states: {
       // What of it is shown its own machine tells.
       answering: () => {},
-      idle: () => {
+      idle: (_, { type }) => {
+        if (type === 'answer.missed') {
+          newcomer(PERSON.email, PERSON.email_verified)();
+          return;
+        }
         for (const name of Object.values(words.provider))
           check(
             button(words.buttons.continue.replace('{{provider}}', name)).getAttribute('aria-busy') !== 'true',

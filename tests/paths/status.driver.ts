@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import words from '../../locales/en/reservations.json';
-import { nextStatus, type StatusEvent, type StatusRecord } from '../../src/rules/reservation-status.ts';
+import { nextStatus, statusState, type StatusEvent, type StatusRecord } from '../../src/rules/reservation-status.ts';
 import type { CancelReason } from '../../src/contract/catalogue/codes.ts';
 import type { CancelQuote, Reservation } from '../../src/contract/reservations/shapes.ts';
 import { ReservationDetailPage } from '../../src/pages/reservation-detail/page.tsx';
@@ -131,6 +131,8 @@ export const statusDriver: PageDriver = {
     await stage.answer('reservation.get', answerFor(record));
     return stage;
   },
+
+  readState: () => statusState(record),
 
   events: {
     'bank.chosen': async (stage, event) => {

@@ -160,9 +160,9 @@ it('warnings that an operator switches on are shown from then on', () => {
 
 it('is started once, beside the other parts of the shop', () => {
   const shop = createActor(createMachine({})).start();
-  startCopyProtection(shop, warn);
+  startCopyProtection(shop);
   const first: unknown = shop.system.get('copyProtection');
-  startCopyProtection(shop, warn);
+  startCopyProtection(shop);
   expect(first).toBeDefined();
   expect(shop.system.get('copyProtection')).toBe(first);
 });

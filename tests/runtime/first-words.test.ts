@@ -7,7 +7,7 @@ import { askToConfirm } from '../../src/runtime/confirm.ts';
 import { changeCurrency } from '../../src/runtime/currency.ts';
 import { isApiErrorLike } from '../../src/runtime/failure.ts';
 import { provideLanguage } from '../../src/runtime/language.ts';
-import { notices, type Notice } from '../../src/runtime/notices.ts';
+import { provideNotices, type Notice } from '../../src/runtime/notices.ts';
 import { createReader, pageContext } from '../../src/runtime/page.ts';
 import { query } from '../../src/runtime/query-cache.ts';
 import { createReport } from '../../src/runtime/toasts.ts';
@@ -37,13 +37,22 @@ describe('what the document carries', () => {
 
 describe('notices', () => {
   it('wait in their order until they are shown', () => {
-    const actor = createActor(notices).start();
+    const actor = createActor(provideNotices(null)).start();
     expect(actor.getSnapshot().context).toBeNull();
     const raised = ['one', 'two'].map((text) => ({ type: 'notice.raised', kind: 'error', text }) as const);
     for (const notice of raised) actor.send(notice);
     expect(actor.getSnapshot().context).toEqual(raised);
     actor.send({ type: 'notices.shown' });
     expect(actor.getSnapshot().context).toEqual([]);
+  });
+
+  it('that come without words are given some, and do not wait as they are', () => {
+    const report = { failure: vi.fn(async () => ''), warning: vi.fn(async () => {}) };
+    const actor = createActor(provideNotices(report)).start();
+    actor.send({ type: 'failure.raised', error: 'lost' });
+    actor.send({ type: 'warning.raised', warning: 'images' });
+    expect([report.failure.mock.calls, report.warning.mock.calls]).toEqual([[['lost']], [['images']]]);
+    expect(actor.getSnapshot().context).toBeNull();
   });
 });
 
@@ -114,7 +123,6 @@ describe('another language', () => {
         done: Promise.resolve().then(() => order.push('hydrated')),
       },
       environment: { currentPath: () => path, go: vi.fn<(to: string, options: object) => void>() },
-      reportFailure: vi.fn<(error: unknown) => void>(),
     };
     const page = { documentElement: { lang: 'en', dir: 'ltr' } };
     vi.stubGlobal('document', page);
@@ -141,12 +149,6 @@ describe('another language', () => {
     const { actions, environment } = open('/main?lang=ko&page=2');
     actions['showLanguage']?.({}, { locale: 'ar' });
     expect(environment.go.mock.calls).toEqual([['/main?page=2', { replace: true }]]);
-  });
-
-  it('that cannot be fetched is told of', () => {
-    const { actions, reportFailure } = open('/main');
-    actions['reportFailure']?.({}, { error: 'lost' });
-    expect(reportFailure.mock.calls).toEqual([['lost']]);
   });
 
   it('and another currency wait alike for the page to be the browser’s', async () => {

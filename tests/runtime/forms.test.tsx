@@ -43,6 +43,37 @@ function open(given: Partial<Options> = {}) {
   return { ...hook, form, options, submit, send };
 }
 
+describe('what was typed before a reload', () => {
+  const reload = () => {
+    dispatchEvent(new Event('pagehide'));
+    const left = runtime.environment.storages.session.get('DRAFTS') ?? '';
+    cleanup();
+    ({ runtime } = openRuntime(() => []));
+    runtime.environment.storages.session.set('DRAFTS', left);
+    return left;
+  };
+
+  it('is found again in a form that was open and in one that was left, all but its secrets', () => {
+    const [here, left] = [open(), open({ name: 'left' })];
+    act(() => here.form().change('name', 'Mina'));
+    act(() => here.form().change('password', 'secret'));
+    act(() => left.form().change('name', 'John'));
+    left.unmount();
+    expect(reload()).not.toContain('secret');
+    expect(open().form().values).toEqual({ name: 'Mina', password: '' });
+    expect(open({ name: 'left' }).form().values.name).toBe('John');
+    expect(runtime.environment.storages.session.get('DRAFTS')).toBeNull();
+  });
+
+  it('is not found again where it was sent', async () => {
+    const { form, send } = open();
+    act(() => form().change('name', 'Mina'));
+    await send();
+    reload();
+    expect(open().form().values.name).toBe('');
+  });
+});
+
 describe('what was typed', () => {
   it('is found again after the page was left, all but its secrets', () => {
     const first = open();

@@ -1,12 +1,21 @@
 /** A page with a text, a picture, a field, a link and a number to copy, and what a visitor tries on it. */
 import { vi } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, createMachine, fromTransition } from 'xstate';
+import type { ProtectionWarning } from '../../machines/copy-protection.machine.ts';
+import type { UnwordedNotice } from '../../machines/shop.machine.ts';
 import type { MetaRow } from '../../src/contract/settings.ts';
-import { provideCopyProtection, type ProtectionWarning } from '../../src/runtime/copy-protection.ts';
+import { provideCopyProtection } from '../../src/runtime/copy-protection.ts';
 
 export const warn = vi.fn<(warning: ProtectionWarning) => void>();
 
-const actor = createActor(provideCopyProtection((warning) => warn(warning))).start();
+/** Stands for the actor of the notices, which says it to the visitor. */
+const notices = fromTransition((said: number, event: UnwordedNotice) => {
+  if (event.type === 'warning.raised') warn(event.warning);
+  return said + 1;
+}, 0);
+const shop = createActor(createMachine({})).start();
+createActor(notices, { parent: shop, systemId: 'notices' }).start();
+const actor = createActor(provideCopyProtection(), { parent: shop }).start();
 export const enableBy = (settings: MetaRow[]) => actor.send({ type: 'protection.changed', settings });
 export const enable = (mode: string, warnings = false) =>
   enableBy([

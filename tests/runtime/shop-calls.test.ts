@@ -15,7 +15,7 @@ function start(answer: unknown = []) {
   const shell = createShellStore({ menus: [], settings: [] });
   const hydration = { wanted: Promise.resolve(), start: vi.fn<() => void>() };
   const forgetAnswers = vi.fn<() => void>();
-  const machine = provideStartup({ call, session, shell, hydration, forgetAnswers, warn: () => {} } as never);
+  const machine = provideStartup({ call, session, shell, hydration, forgetAnswers } as never);
   const run = async (name: string, input: unknown) => {
     const output = await runEffect(machine, [name], input);
     return { output, asked: call.mock.calls[0] };
@@ -42,7 +42,7 @@ describe('the start', () => {
   });
 
   it('brings copy protection with the first input and not before', async () => {
-    const startCopyProtection = vi.fn<(shop: unknown, warn: unknown) => void>();
+    const startCopyProtection = vi.fn<(shop: unknown) => void>();
     vi.doMock('../../src/runtime/copy-protection.ts', () => ({ startCopyProtection }));
     let touch = () => {};
     const { run, hydration } = start();

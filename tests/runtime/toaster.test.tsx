@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { toast } from 'sonner';
 import { NOTIFICATION_MS, TOAST_MS } from '../../src/contract/limits.ts';
-import { notices } from '../../src/runtime/notices.ts';
+import { provideNotices } from '../../src/runtime/notices.ts';
 import { Toaster } from '../../src/runtime/toaster.tsx';
 
 afterEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 it('shows what was raised before it came and what is raised after, each once', async () => {
-  const actor = createActor(notices).start();
+  const actor = createActor(provideNotices(null)).start();
   expect(actor.getSnapshot().context).toBeNull();
   actor.send({ type: 'notice.raised', kind: 'error', text: 'The seats are gone.' });
   actor.send({ type: 'notice.raised', kind: 'warning', text: 'You are offline.' });
@@ -32,7 +32,7 @@ it('shows what was raised before it came and what is raised after, each once', a
 
 it('shows a success for a short while, and longer what has to be acted upon', () => {
   const [success, error] = [vi.spyOn(toast, 'success'), vi.spyOn(toast, 'error')];
-  const actor = createActor(notices).start();
+  const actor = createActor(provideNotices(null)).start();
   render(<Toaster notices={actor} dir="ltr" label="Notices" />);
   act(() => actor.send({ type: 'notice.raised', kind: 'success', text: 'Saved.' }));
   act(() => actor.send({ type: 'notice.raised', kind: 'error', text: 'Not saved.' }));
@@ -45,7 +45,7 @@ it.each([
   [true, 'dark'],
 ])('has the palette of the page (dark: %s), and no more width than it', async (isDark, theme) => {
   document.documentElement.classList.toggle('lite', isDark);
-  const actor = createActor(notices).start();
+  const actor = createActor(provideNotices(null)).start();
   render(<Toaster notices={actor} dir="rtl" label="Notices" />);
   act(() => actor.send({ type: 'notice.raised', kind: 'info', text: 'Offline.' }));
   await screen.findByText('Offline.');

@@ -7,7 +7,7 @@ import sideCss from '../../src/app/shell/side-section.module.css';
 import { formatTitle } from '../../src/app/title.ts';
 import { SCROLL_THRESHOLDS } from '../../src/contract/limits.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
-import { notices } from '../../src/runtime/notices.ts';
+import { provideNotices } from '../../src/runtime/notices.ts';
 import { Toaster } from '../../src/runtime/toaster.tsx';
 import { visit, type LiveShop } from '../support/render-shop.tsx';
 
@@ -48,7 +48,7 @@ it('a page without a title of its own is called by the name of the site', () => 
 });
 
 it('a toast stands at the bottom right, 25rem wide, in the colour of its kind', async () => {
-  const actor = createActor(notices).start();
+  const actor = createActor(provideNotices(null)).start();
   const kinds = ['success', 'error', 'info', 'warning'] as const;
   for (const kind of kinds) actor.send({ type: 'notice.raised', kind, text: kind } as never);
   render(<Toaster notices={actor} dir="ltr" label="Notices" />);

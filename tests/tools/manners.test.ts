@@ -1,14 +1,15 @@
-/** Proves what drawings are held to beyond opening: that they can be clicked through, speak one dialect, and hide no machine. */
+/** Proves what drawings are held to beyond opening: that they can be clicked through, speak one dialect, and fit on a page. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { setup, type AnyStateMachine } from 'xstate';
+import { assign, setup, type AnyStateMachine } from 'xstate';
+import { rowProblems } from '../../src/tools/flows/docs/check.ts';
+import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import { evaluateAlone } from '../../src/tools/flows/stately/alone.ts';
 import { checkManners } from '../../src/tools/flows/stately/check-manners.ts';
 import { checkDrawing } from '../../src/tools/flows/stately/check-drawing.ts';
 import { eventNameProblem, systemProblems } from '../../src/tools/flows/stately/dialect.ts';
 import { simulate, simulationProblems } from '../../src/tools/flows/stately/simulate.ts';
-import { hiddenStates, hiddenStateProblems } from '../../src/tools/quality/hidden-state.ts';
 import { visitWithParts } from './fixtures/visit.ts';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
@@ -32,6 +33,10 @@ export const doorMachine = setup({
 });
 `;
 const mannersOf = (text: string, ownTags = {}) => checkManners('door.machine.ts', text, ownTags);
+
+const never = () => {
+  throw new Error('It snapped.');
+};
 
 describe('a composed fixture', () => {
   test.each(drawings)('%s opens alone, simulates, and speaks the dialect', async (name) => {
@@ -86,6 +91,24 @@ describe('simulates', () => {
   ])('a machine that needs %s is told what to change', async (_, parts, sentence) => {
     const machine = await evaluateAlone('door.machine.ts', drawn(parts));
     expect(simulationProblems(machine).join('\n')).toMatch(sentence);
+  });
+
+  test('regions side by side are each clicked through, and what breaks in one is found', () => {
+    const steps = Array.from({ length: 8 }, (_, at) => at);
+    const region = (name: string) => ({
+      initial: 's0',
+      states: Object.fromEntries(steps.map((at) => [`s${at}`, { on: { [`${name}.moved`]: `s${(at + 1) % 8}` } }])),
+    });
+    const states = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [name, region(name)]));
+    const side = setup({ actions: { snap: assign(() => never()) } }).createMachine({
+      id: 'side',
+      type: 'parallel',
+      states: { ...states, e: { initial: 'whole', states: { whole: { on: { 'e.snapped': { actions: 'snap' } } } } } },
+    } as never);
+    const { missed, faults } = simulate(side as unknown as AnyStateMachine);
+    expect(missed).toEqual([]);
+    expect(new Set(faults.map(({ event, error }) => `${event} ${error}`))).toEqual(new Set(['e.snapped It snapped.']));
+    expect(faults.length).toBeLessThanOrEqual(5);
   });
 
   test('guards that hold in a circle are found', () => {
@@ -156,77 +179,41 @@ describe('dialect', () => {
   });
 });
 
-test('a drawing that is too long is told to be taken apart', async () => {
-  const long = `${drawn({})}${'\n'.repeat(300)}// the end\n`;
-  expect((await mannersOf(long)).join()).toContain('at most 300');
-});
+describe('a chart that is seen at once', () => {
+  const part = setup({}).createMachine({ id: 'part' });
+  const states = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`s${at}`, {}]));
+  const parent = (whole: object) =>
+    setup({ actors: { part } }).createMachine({
+      id: 'parent',
+      initial: 's0',
+      ...whole,
+    } as never) as unknown as AnyStateMachine;
+  const told = (machine: AnyStateMachine) => rowProblems([{ id: 'parent', machine }]);
 
-describe('hidden machines', () => {
-  const component = (body: string) =>
-    `import { useState, useRef } from 'react';\nexport function Part() {\n${body}\n}\n`;
-  const found = (body: string, file = 'src/pages/part.tsx') =>
-    hiddenStates(file, component(body)).map(({ id }) => id.split(' ')[1]);
+  test('has twelve states where its machine starts others, and each state twelve more', () => {
+    const { s0, ...others } = states(12);
+    const whole = { states: { s0: { ...s0, initial: 's0', states: states(12) }, ...others } };
+    expect(told(parent(whole))).toEqual([]);
+  });
 
-  test.each([
-    ['a button that waits', 'const [sent, setSent] = useState(false); return <button disabled={sent} />;', ['sent']],
-    [
-      'what follows from it',
-      "const [phase, set] = useState('a'); const isOn = phase === 'b'; return <Button busy={isOn} />;",
-      ['phase'],
-    ],
-    [
-      'a guard of a deed',
-      'const [armed, arm] = useState(false); const act = () => { if (armed) send({}); }; return act;',
-      ['armed'],
-    ],
-    [
-      'an early return',
-      'const once = useRef(false); const act = () => { if (once.current) return; cart.send({}); }; return act;',
-      ['once'],
-    ],
-    [
-      'an answer',
-      'const [done, setDone] = useState(false); const act = async () => { await call(); setDone(true); }; return act;',
-      ['done'],
-    ],
-    [
-      'an answer told',
-      'const [done, setDone] = useState(false); useSubmission({ onDone: () => { setDone(true); } }); return done;',
-      ['done'],
-    ],
-    [
-      'an answer taken',
-      'const [done, setDone] = useState(false); void call().then(() => setDone(true)); return done;',
-      ['done'],
-    ],
-    ['a machine by hand', 'return { matches: (state: string) => state === phase };', ['matches']],
-    ['a phase', "return a ? 'loading' : b ? 'failed' : 'ready';", ['phase']],
-  ])('%s decides', (_, body, names) => expect(found(body)).toEqual(names));
-
-  test.each([
-    [
-      'what is open',
-      'const [open, setOpen] = useState(false); return open && <Dialog onClose={() => setOpen(false)} />;',
-    ],
-    ['a draft', "const [text, setText] = useState(''); return <input value={text} onChange={() => setText('')} />;"],
-    [
-      'a handle',
-      'const form = useRef<HTMLFormElement>(null); const act = () => { if (form.current) send({}); }; return act;',
-    ],
-    ['words', "return a ? 'red' : b ? 'green' : 'blue';"],
-  ])('%s only shows', (_, body) => expect(found(body)).toEqual([]));
-
-  test('in a flow every state decides', () => {
-    expect(found('const [open, setOpen] = useState(false); return [open, setOpen];', 'src/flows/part.ts')).toEqual([
-      'open',
+  test('that is too large is named, in the machine as it runs', () => {
+    expect(told(parent({ states: states(13) }))).toEqual([
+      'machines/parent.machine.ts: starts other machines and has 13 states in its root chart; at most 12.',
+    ]);
+    expect(told(parent({ states: { s0: { initial: 's0', states: states(14) } } }))).toEqual([
+      'machines/parent.machine.ts: starts other machines and has 14 states in the chart of "s0"; at most 12.',
     ]);
   });
 
-  test('a name that is out of date is told', () => {
-    const root = join(import.meta.dirname, '../..');
-    expect(hiddenStateProblems(root)).toEqual([]);
-    expect(hiddenStateProblems(root, ['src/pages/gone.tsx open']).at(-1)).toBe(
-      '"src/pages/gone.tsx open" decides nothing any more: take it off the list.',
-    );
+  test('may be larger where nothing else is started', () => {
+    const machine = setup({}).createMachine({ id: 'parent', initial: 's0', states: states(13) });
+    expect(told(machine as AnyStateMachine)).toEqual([]);
   });
+
+  test('of the shop keeps to it', () => expect(rowProblems(MACHINES)).toEqual([]));
+});
+
+test('a drawing that is too long is told to be taken apart', async () => {
+  const long = `${drawn({})}${'\n'.repeat(300)}// the end\n`;
+  expect((await mannersOf(long)).join()).toContain('at most 300');
 });

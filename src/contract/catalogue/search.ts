@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, DAY_PARTS, DURATIONS, RATING_FLOORS, REGIONS, SEASONS, SORTS } from './codes.ts';
 import { endpoints } from '../endpoint.ts';
-import { amount, day, langQuery, locale, pageQuery, wholeNumber } from '../fields.ts';
+import { amount, day, id, langQuery, locale, pageQuery, wholeNumber } from '../fields.ts';
 import { ID_LIST_FORM } from '../id-form.ts';
 import { MAX_SEARCH_TRAVELLERS, MIN_TRAVELLERS, SEARCH_MAX_LENGTH } from '../limits.ts';
 import { productSummary } from './products.ts';
@@ -70,6 +70,18 @@ export const searchFacets = z.object({
 });
 export type SearchFacets = z.infer<typeof searchFacets>;
 
+/** A found product as the map needs it: where its travellers meet. */
+export const mapPoint = z.object({
+  id,
+  title: z.string(),
+  /** Language of the title: the one asked for, or the one it is written in. */
+  language: locale,
+  region: z.enum(REGIONS),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+export type MapPoint = z.infer<typeof mapPoint>;
+
 export const comingSeason = z.object({
   season: z.enum(SEASONS),
   /** First day with seats in it. */
@@ -97,6 +109,16 @@ export const searchEndpoints = endpoints({
     summary: 'How many products each further filter of a search would leave, and how their prices spread',
     query: z.object(filters),
     data: searchFacets,
+    cache: ['catalogue', 'reviews', 'seats', 'settings', 'day'],
+  },
+  'product.points': {
+    method: 'GET',
+    path: '/api/v1/products/points',
+    auth: 'none',
+    summary: 'Where the found products meet, for a map: the first in recommended order, and how many there are',
+    query: z.object({ ...langQuery, ...filters }),
+    data: z.array(mapPoint),
+    paged: true,
     cache: ['catalogue', 'reviews', 'seats', 'settings', 'day'],
   },
   'product.seasons': {

@@ -208,6 +208,11 @@ export function facetsQuestion(filters: SearchFilters) {
   return query('product.facets', { query: toFilterQuery(filters) });
 }
 
+/** Where the trips meet; asked when the map is opened. */
+export function pointsQuestion(filters: SearchFilters, lang: Locale) {
+  return query('product.points', { query: { lang, ...toFilterQuery(filters) } });
+}
+
 /** Trips that come close where nothing was found: the same kind anywhere, or anything. */
 export function nearbyQuestion({ category, region }: SearchFilters, lang: Locale) {
   return query('product.list', {

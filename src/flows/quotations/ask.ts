@@ -44,11 +44,9 @@ export function useQuotationForm(productId: string): QuotationForm {
       const said = { product_id, date_from, date_to, travellers: travellers ?? 0, wishes: tidyText(wishes) };
       return call('quotation.create', { body: { ...said, lang, currency } }, { idempotencyKey: getKey(values) });
     },
-    onDone({ id }) {
-      // Lists that are in memory lack it.
-      data.clear();
-      navigate(pathTo('quotationResponse', { id }));
-    },
+    // Lists that are in memory lack it.
+    onDone: () => data.clear(),
+    goToNextPage: ({ id }) => navigate(pathTo('quotationResponse', { id })),
     report: false,
   });
   return { form, productTitle: product.data?.title ?? '' };

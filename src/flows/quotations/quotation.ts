@@ -35,8 +35,8 @@ export function useQuotation(id: string): QuotationView {
     name: `quotation accept ${id}`,
     values: {},
     submit: () => call('quotation.accept', { params: { id }, body: { lang, currency } }),
-    onDone: (accepted) => {
-      show(accepted);
+    onDone: show,
+    goToNextPage: (accepted) => {
       const to = reservationPath(accepted);
       if (to !== null) navigate(to);
     },

@@ -22,16 +22,18 @@ export interface QuoteExtras {
   luggage: number;
   coupon_id: string | null;
   points: number;
+  /** The reservation on which the choice is to be saved. */
+  reservation_id?: string;
 }
 
 const NO_EXTRAS: QuoteExtras = { luggage: 0, coupon_id: null, points: 0 };
 
-/** The price of a choice that is not saved yet; nothing while it is not whole. */
+/** The price of a choice that is not saved yet, with what is chosen beside it; nothing while it is not whole. */
 export function quoteQuestion(
   choices: readonly DraftChoice[],
   currency: Currency,
   lang: Locale,
-  { luggage, coupon_id, points }: QuoteExtras = NO_EXTRAS,
+  extras: QuoteExtras = NO_EXTRAS,
 ) {
   const lines = choices.flatMap((choice) =>
     choice.option_id !== null && choice.date !== null && choice.time !== null && choice.quantity >= MIN_TRAVELLERS
@@ -39,5 +41,5 @@ export function quoteQuestion(
       : [],
   );
   if (lines.length === 0 || lines.length !== choices.length) return null;
-  return query('reservation.quote', { body: { lines, currency, lang, luggage, coupon_id, points } });
+  return query('reservation.quote', { body: { lines, currency, lang, ...extras } });
 }

@@ -39,7 +39,8 @@ function isTravellerSaved(context: ReservationContext): boolean {
   return isSame && travellerProblems(reservation.traveller, asked).length === 0;
 }
 
-const isChoiceHeld = ({
+/** The seats that are held are those of the choice. */
+export const isChoiceHeld = ({
   context: { choices, reservation },
 }: {
   context: Pick<ChoiceContext, 'choices' | 'reservation'>;

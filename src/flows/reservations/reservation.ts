@@ -18,6 +18,7 @@ import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { askedStep, stepAddress, type ReservationAddress } from './reservation-address.ts';
 import { startingDraft, storeDraft, type DraftOwner } from './reservation-draft.ts';
 import { provideReservation } from './reservation-effects.ts';
+import { isChoiceHeld } from './reservation-rules.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
 
 export type { DraftChoice } from '../../contract/reservations/drafts.ts';
@@ -46,6 +47,8 @@ export interface ReservationView {
   failure: Failure | null;
   /** What the chosen products ask of their travellers. */
   asked: Asked;
+  /** The seats that are held are those of the choice. */
+  isChoiceHeld: boolean;
   /** Address of a step, with the reservation that is under way. */
   buildStepAddress(step: ReservationStep): string;
 }
@@ -89,6 +92,7 @@ export function useReservation(address: ReservationAddress): ReservationView {
     busy: snapshot.hasTag('busy') || part?.state.hasTag('busy') === true,
     failure: part?.state.context.failure ?? hold?.state.context.failure ?? null,
     asked: listAsked(context.choices, context.offers),
+    isChoiceHeld: isChoiceHeld(snapshot),
     buildStepAddress: (to) => stepAddress(address, to, context.reservationId),
   };
 }

@@ -116,9 +116,7 @@ function useRemoval(id: string): ReviewEdit['removal'] {
     name: `review removal ${id}`,
     values: {},
     submit: () => call('review.delete', { params: { id } }),
-    onDone: () => {
-      data.clear();
-      navigate(pathTo('myReview', {}), { replace: true });
-    },
+    onDone: () => data.clear(),
+    goToNextPage: () => navigate(pathTo('myReview', {}), { replace: true }),
   });
 }

@@ -1,11 +1,12 @@
 /** The form of a post: sends a new one in, or changes one that waits or was refused. */
+import { pathTo } from '../../contract/paths.ts';
 import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
 import type { ReviewRequest } from '../../contract/social-reviews/calls.ts';
 import { socialPostProblems } from '../../rules/social-post.ts';
 import { tidyLine } from '../../rules/text.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
-import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
+import { useLocale, useNavigate, useRuntime } from '../../runtime/use-runtime.tsx';
 import { requestListQuery, requestQuery, tripsQuery } from './queries.ts';
 
 export interface PostValues extends Readonly<Record<string, unknown>> {
@@ -27,13 +28,15 @@ function toValues({ url, title, reservation }: ReviewRequest): PostValues {
 /**
  * @param request the one that is changed; null for a new one
  * @param reservationId trip of a new one, from the address; one that was not taken is refused by the server
+ * @param onChanged takes one that is there as it is now; a new one leads to its own page
  */
 export function usePostForm(
   request: ReviewRequest | null,
   reservationId: string,
-  onDone: (stored: ReviewRequest) => void,
+  onChanged: (stored: ReviewRequest) => void,
 ): PostForm {
   const { call, data, preferences } = useRuntime();
+  const navigate = useNavigate();
   const taken = useResource(tripsQuery(useLocale()));
   const form = useSubmission<PostValues, ReviewRequest>({
     name: `post ${request?.id ?? reservationId}`,
@@ -48,7 +51,10 @@ export function usePostForm(
     onDone(stored) {
       data.forget(requestListQuery(1));
       data.forget(requestQuery(stored.id));
-      onDone(stored);
+      if (request !== null) onChanged(stored);
+    },
+    goToNextPage: ({ id }) => {
+      if (request === null) navigate(pathTo('reviewRequestEdit', { reviewId: id }));
     },
     report: false,
   });

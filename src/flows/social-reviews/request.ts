@@ -26,8 +26,8 @@ export function useRequest(id: string): RequestView {
     onDone: () => {
       data.forget(requestListQuery(1));
       data.forget(requestQuery(id));
-      navigate(reviewRequestsPath(1));
     },
+    goToNextPage: () => navigate(reviewRequestsPath(1)),
     report: false,
   });
   return { request, withdraw };

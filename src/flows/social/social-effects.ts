@@ -5,10 +5,10 @@ import { socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { PATHS, pathTo } from '../../contract/paths.ts';
 import type { SocialType } from '../../contract/social.ts';
 import { ownPath } from '../../runtime/navigation.ts';
-import { storeRedirectDrafts } from '../../runtime/redirect-drafts.ts';
+import { storeDrafts } from '../../runtime/stored-drafts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 
-export const REGISTRATION = pathTo('registration', { userType: 'social' });
+const REGISTRATION = pathTo('registration', { userType: 'social' });
 
 function keepTicket(
   { session, environment }: Pick<Runtime, 'environment' | 'session'>,
@@ -28,14 +28,14 @@ function rememberReturn({ session, environment }: Pick<Runtime, 'environment' | 
 export type SocialDeps = Pick<Runtime, 'call' | 'drafts' | 'environment' | 'navigation' | 'session' | 'sessionActor'>;
 
 export function provideSocialLogin(runtime: SocialDeps) {
-  const { call, session, environment } = runtime;
+  const { call, session, environment, navigation } = runtime;
   return socialLoginMachine.provide({
     actors: {
       startLogin: fromPromise(({ input, signal }) =>
         call('auth.socialStart', { body: { social_type: input.provider } }, { signal }),
       ),
       openProvider: fromPromise(({ input }) => {
-        storeRedirectDrafts(runtime);
+        storeDrafts(runtime);
         environment.open(input.url);
         // With the page this ends too.
         return new Promise(() => {});
@@ -47,6 +47,7 @@ export function provideSocialLogin(runtime: SocialDeps) {
         if (output) session.keepSocialState(output.state);
         rememberReturn(runtime);
       },
+      goToRegistration: () => navigation.navigate(REGISTRATION, { replace: true }),
     },
   });
 }

@@ -5,13 +5,13 @@ import { createActor, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { socialAnswerMachine } from '../../../machines/social-answer.machine.ts';
 import type { SocialLoginEvent, socialLoginMachine } from '../../../machines/social-login.machine.ts';
 import { SOCIAL_TYPES, type SocialType } from '../../contract/social.ts';
-import { restoreRedirectDrafts } from '../../runtime/redirect-drafts.ts';
+import { restoreDrafts } from '../../runtime/stored-drafts.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
 import { useChild } from '../../runtime/use-child.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { useVisitorsPage } from '../accounts/visitors-page.ts';
-import { provideSocialLogin, REGISTRATION, type SocialDeps } from './social-effects.ts';
+import { provideSocialLogin, type SocialDeps } from './social-effects.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
 
 /** A person whom a provider has named and who has still to join. */
@@ -157,24 +157,13 @@ export function useSocialAnswer(provider: SocialType): SocialLoginView {
 
   const begin = useEffectEvent(() => {
     actor.start();
-    restoreRedirectDrafts(runtime);
+    restoreDrafts(runtime);
     const arrival = runtime.takeArrival();
-    if (arrival) {
-      actor.send({ type: 'answer.arrived', ...arrival, expectedState: runtime.session.takeSocialState() });
-      return;
-    }
-    if (!actor.getSnapshot().matches('idle')) return;
-    // A reload on the way to joining: the ticket is still good.
-    if (socialRegistration(runtime)) {
-      runtime.navigation.navigate(REGISTRATION, { replace: true });
-      return;
-    }
-    actor.send({
-      type: 'answer.arrived',
-      provider,
-      answer: { code: null, state: null, error: null },
-      expectedState: null,
-    });
+    actor.send(
+      arrival
+        ? { type: 'answer.arrived', ...arrival, expectedState: runtime.session.takeSocialState() }
+        : { type: 'answer.missed', provider, isJoining: socialRegistration(runtime) !== null },
+    );
   });
   useEffect(() => begin(), []);
 

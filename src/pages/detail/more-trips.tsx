@@ -11,6 +11,7 @@ import { useWords } from '../../i18n/words.tsx';
 export function MoreTrips({ productId }: { productId: string }) {
   const { t } = useWords('detail');
   const similar = useResource(similarQuestion(productId, useLocale()));
+  const others = (similar.data ?? []).map(({ id }) => id);
   return (
     <>
       {!similar.matches('empty') && (
@@ -21,7 +22,7 @@ export function MoreTrips({ productId }: { productId: string }) {
           </Container>
         </Section>
       )}
-      <RecentlyViewed except={productId} />
+      <RecentlyViewed except={[productId, ...others]} waiting={similar.matches('loading')} />
     </>
   );
 }

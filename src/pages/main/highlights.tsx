@@ -47,6 +47,8 @@ export function Highlights({ context, home = 'main' }: HighlightsProps) {
   const shownElsewhere = [...(festivals.data ?? []), ...(wellness.data ?? [])];
   const ofWeekend = pickOthers(weekend.data, shownElsewhere);
   const ofGuaranteed = pickOthers(guaranteed.data, [...shownElsewhere, ...ofWeekend]);
+  const shown = [...shownElsewhere, ...ofWeekend, ...ofGuaranteed].map(({ id }) => id);
+  const isWaiting = [festivals, weekend, guaranteed, wellness].some((row) => row.matches('loading'));
   const isHydrated = useIsHydrated();
   const { from, to } = comingWeekend(context.today);
 
@@ -75,7 +77,7 @@ export function Highlights({ context, home = 'main' }: HighlightsProps) {
             <RecentReviews reviews={reviews} />
           </Part>
         )}
-        <Suspense fallback={null}>{isHydrated && <RecentlyViewed />}</Suspense>
+        <Suspense fallback={null}>{isHydrated && <RecentlyViewed except={shown} waiting={isWaiting} />}</Suspense>
         <Part id="regions" text={t('regions.text')}>
           <Regions />
         </Part>

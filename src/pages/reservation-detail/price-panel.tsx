@@ -21,9 +21,9 @@ interface PricePanelProps {
 
 export function PricePanel({ view, reservation }: PricePanelProps) {
   const { t } = useWords('reservations');
-  const { quote, status } = reservation;
-  // What was paid stands with the payment.
-  const isOpen = status === 'pending' || status === 'waiting';
+  const { quote, status, payment } = reservation;
+  // What was paid stands with the payment, what is to be transferred with the account.
+  const isOpen = status === 'pending' || (status === 'waiting' && payment.bank === null);
   const formatLineLabel = useQuoteLineLabel();
   return (
     <Panel>

@@ -14,17 +14,19 @@ export interface StepPrice {
 
 export function useStepPrice(view: ReservationView): StepPrice {
   const asked = useResource(useUnsavedPrice(view));
-  const saved = view.step === 'option' ? null : (view.context.reservation?.quote ?? null);
+  const saved = view.isChoiceHeld ? (view.context.reservation?.quote ?? null) : null;
   return { price: asked.data ?? saved, busy: asked.hasTag('busy') || view.busy, failed: asked.hasTag('failed') };
 }
 
 /** Asks what the choice, or the luggage that is typed, comes to; nothing where the reservation has the price already. */
-function useUnsavedPrice({ context, step, traveller }: ReservationView) {
+function useUnsavedPrice({ context, isChoiceHeld, traveller }: ReservationView) {
   const { reservation, choices } = context;
   const [currency, locale] = [useCurrency(), useLocale()];
-  if (step === 'option' || reservation === null) return quoteQuestion(choices, currency, locale);
+  if (reservation === null) return quoteQuestion(choices, currency, locale);
+  const { id, coupon_id, points, quote } = reservation;
   const luggage = traveller?.state.context.traveller.luggage ?? reservation.traveller.luggage;
-  if (luggage === reservation.traveller.luggage) return null;
-  const { coupon_id, points, quote } = reservation;
-  return quoteQuestion(choices, quote.shown.currency, locale, { luggage, coupon_id, points });
+  if (isChoiceHeld && luggage === reservation.traveller.luggage) return null;
+  // Another choice is saved in the currency of that moment.
+  const leading = isChoiceHeld ? quote.shown.currency : currency;
+  return quoteQuestion(choices, leading, locale, { luggage, coupon_id, points, reservation_id: id });
 }

@@ -49,7 +49,7 @@ export function Summary({ view }: { view: ReservationView }) {
           {price === null ? (
             <p className={css.quiet}>{failed ? t('summary.priceFailed') : t('summary.priceLater')}</p>
           ) : (
-            <QuoteLines quote={price} busy={busy} />
+            <QuoteLines quote={price} busy={busy} isChargeAtButton={view.step === 'payment'} />
           )}
         </Stack>
       </div>
@@ -91,8 +91,15 @@ function PolicyRule({ until, percent }: { until: string; percent: number }) {
   return <li>{t('summary.policyRule', { day: format.day(until, 'trip'), percent })}</li>;
 }
 
+interface QuoteLinesProps {
+  quote: Quote;
+  busy?: boolean;
+  /** The button that pays names the charge, which is not said twice. */
+  isChargeAtButton?: boolean;
+}
+
 /** The lines of a price; where another currency than that of the charge leads, the charge stands below them. */
-export function QuoteLines({ quote, busy = false }: { quote: Quote; busy?: boolean }) {
+export function QuoteLines({ quote, busy = false, isChargeAtButton = false }: QuoteLinesProps) {
   const { t } = useWords('reservation');
   const label = (line: QuoteLine) => {
     if (line.kind === 'luggage') return t('summary.luggage');
@@ -104,7 +111,7 @@ export function QuoteLines({ quote, busy = false }: { quote: Quote; busy?: boole
       busy={busy}
       lines={listQuoteLines(quote, label)}
       total={{ label: t('summary.total'), amount: <Money {...quote.shown} /> }}
-      note={<Charged krw={quote.total_krw} currency={quote.shown.currency} />}
+      note={!isChargeAtButton && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}
     />
   );
 }

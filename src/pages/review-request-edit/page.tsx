@@ -76,7 +76,7 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
       {mayChange(request) && (
         <Panel>
           <SectionHeading level="part">{t('detail.change')}</SectionHeading>
-          <PostFields request={request} submit={t('detail.save')} onDone={view.request.replace} />
+          <PostFields request={request} submit={t('detail.save')} onChanged={view.request.replace} />
         </Panel>
       )}
       <Ways view={view} />

@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/words.tsx';
 import type { PageProps } from '../../runtime/page.ts';
 import { readPageNumber } from '../../runtime/page-number.ts';
 import { useResource } from '../../runtime/resource.ts';
-import { useNavigate, usePageContext } from '../../runtime/use-runtime.tsx';
+import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Panel, Stack } from '../../ui/layout.tsx';
@@ -21,7 +21,6 @@ import { RequestBadge } from '../shared/social-reviews/request-badge.tsx';
 
 export function ReviewRequestPage({ params }: PageProps<'reviewRequest'>) {
   const { t } = useWords('social-reviews');
-  const navigate = useNavigate();
   const { search } = usePageContext(params);
   const page = readPageNumber(search);
   const reservationId = search.get('reservation') ?? '';
@@ -29,13 +28,7 @@ export function ReviewRequestPage({ params }: PageProps<'reviewRequest'>) {
   const form = (
     <Panel>
       <SectionHeading level="part">{t('form.title')}</SectionHeading>
-      <PostFields
-        key={reservationId}
-        request={null}
-        reservationId={reservationId}
-        submit={t('form.submit')}
-        onDone={({ id }) => navigate(pathTo('reviewRequestEdit', { reviewId: id }))}
-      />
+      <PostFields key={reservationId} request={null} reservationId={reservationId} submit={t('form.submit')} />
     </Panel>
   );
   return (

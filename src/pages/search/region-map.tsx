@@ -1,12 +1,18 @@
-/** Where the found trips are: Korea's provinces with their number of trips, each a way to them. */
+/** Where the found trips are: Korea's provinces with a pin for each trip, and the provinces by name with their number of trips. */
 import { REGIONS } from '../../contract/catalogue/codes.ts';
 import type { SearchFacets } from '../../contract/catalogue/search.ts';
+import { pointsQuestion } from '../../flows/catalogue/search-queries.ts';
 import type { SearchView } from '../../flows/catalogue/search.ts';
-import { useNavigate } from '../../runtime/use-runtime.tsx';
+import { toMapPoint } from '../../rules/korea-map.ts';
+import { placePins, windowAround } from '../../rules/map-pins.ts';
+import { useResource } from '../../runtime/resource.ts';
+import { useLocale, useNavigate } from '../../runtime/use-runtime.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import { MAP_SIZE, PROVINCES, type Province } from './korea-outline.ts';
+import { ResourceNotes } from '../shared/resources/list.tsx';
+import { PROVINCES, type Province } from './korea-outline.ts';
+import { MapPicture } from './map-picture.tsx';
 import css from './region-map.module.css';
 
 export interface RegionMapProps {
@@ -16,35 +22,35 @@ export interface RegionMapProps {
 
 export function RegionMap({ view, facets }: RegionMapProps) {
   const { t } = useWords(['search', 'catalogue']);
+  const points = useResource(pointsQuestion(view.filters, useLocale()));
   const counts = new Map(facets?.regions.map(({ value, count }) => [value, count]));
   const { region: chosen } = view.filters;
+  const isInSight = ({ region }: { region: string }) => chosen === 'all' || region === chosen;
+  // The former answer stays for a moment while another province is asked for.
+  const trips = (points.data ?? []).filter(isInSight);
+  const borders = PROVINCES.filter(isInSight).flatMap(({ corners }) => corners);
+  const window = windowAround([...borders, ...trips.flatMap((trip) => toMapPoint(trip) ?? [])]);
+  const { x, y, width, height } = window;
   const rows = REGIONS.map((region) => ({ region, count: counts.get(region) ?? 0 })).filter(({ count }) => count > 0);
   return (
-    <figure className={css.map} aria-label={t('map.label')}>
-      <svg viewBox={`0 0 ${MAP_SIZE.width} ${MAP_SIZE.height}`} className={css.picture} aria-hidden>
-        {PROVINCES.map((province) => (
-          <Shape
-            key={province.region}
-            view={view}
-            province={province}
-            count={counts.get(province.region) ?? 0}
-            isChosen={province.region === chosen}
-          />
-        ))}
-        {PROVINCES.map(({ region, x, y }) => {
-          const count = counts.get(region) ?? 0;
-          return (
-            count > 0 && (
-              <g key={region} className={css.pin}>
-                <circle cx={x} cy={y} r={11} />
-                <text x={x} y={y}>
-                  {count}
-                </text>
-              </g>
-            )
-          );
-        })}
-      </svg>
+    <figure className={css.map} aria-label={t('map.label')} aria-busy={points.hasTag('busy') || undefined}>
+      <div className={css.finder}>
+        <MapPicture view={view} window={window} pins={placePins(trips, window)}>
+          <svg viewBox={`${x} ${y} ${width} ${height}`} className={css.land} aria-hidden>
+            {PROVINCES.map((province) => (
+              <Shape
+                key={province.region}
+                view={view}
+                province={province}
+                count={counts.get(province.region) ?? 0}
+                isChosen={province.region === chosen}
+              />
+            ))}
+          </svg>
+        </MapPicture>
+        <ResourceNotes resource={points} skeleton={<></>} heading="h2" />
+        {points.pagination !== null && points.pagination.total_pages > 1 && <p className={css.note}>{t('map.some')}</p>}
+      </div>
       <ul role="list" className={css.places}>
         {rows.map(({ region, count }) => (
           <li key={region}>

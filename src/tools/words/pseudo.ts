@@ -41,11 +41,11 @@ const accent = (text: string) =>
     return letter === letter.toLowerCase() ? accented : accented.toUpperCase();
   }).join('');
 
-/** Accented, two fifths longer, and in brackets, so that a text that is cut off or was never in a file of words is seen. */
+/** Accented, two fifths longer by words of dots, and in brackets, so that a text that is cut off or was never in a file of words is seen. */
 export function lengthen(text: string): string {
   const words = text.split(KEPT).map((part) => (KEPT.test(part) ? part : accent(part)));
   const missing = Math.ceil((text.replaceAll(new RegExp(KEPT, 'g'), '').length * LONGER_PERCENT) / 100);
-  return `[${words.join('')}${'·'.repeat(missing)}]`;
+  return `[${words.join('')}${'······ '.repeat(Math.ceil(missing / 7)).slice(0, missing)}]`;
 }
 
 /** In brackets too; the order of its letters is that of a text from the right. */

@@ -181,6 +181,15 @@ export function socialLoginDriver({
         await page.goto(`${api.origin}/oauth-kakao${query && `?${query}`}`);
         return undefined;
       },
+      async 'answer.missed'(_, { isJoining }) {
+        if (isJoining === true) {
+          // As the answer of a newcomer leaves it behind.
+          const ticket = { social_type: 'kakao', social_id: '1', social_token: 'st_1', name: 'Yoon Ara' };
+          const stored = JSON.stringify({ ...ticket, email: '', email_verified: false, at: Date.now() });
+          await page.evaluate((text) => sessionStorage.setItem('SOCIAL_ACCESS_TOKEN', text), stored);
+        }
+        await page.goto(`${api.origin}/oauth-kakao`);
+      },
       'page.restored': () => comeBack(page),
       'retry.requested': () => retry(page).click(),
       'password.chosen': () => page.getByRole('button', { name: words.page.password }).click(),
@@ -195,7 +204,8 @@ export function socialLoginDriver({
     states: {
       // What of it is shown its own machine tells.
       answering: () => {},
-      async idle() {
+      async idle(_, { type }) {
+        if (type === 'answer.missed') return newcomer({ hasEmail: false, isProven: false })();
         await expect(begin(page)).toBeEnabled();
         await expect(begin(page)).not.toHaveAttribute('aria-busy', 'true');
       },

@@ -1,5 +1,5 @@
 /** Reservations made without a page, for tests that begin after one was made. */
-import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
+import type { Reservation, TravellerDetails } from '../../../src/contract/reservations/shapes.ts';
 import type { CardOrder } from '../../../machines/checkout.machine.ts';
 import type { Departure } from './departures.ts';
 import type { MemberName, ShopApi } from './shop-api.ts';
@@ -35,16 +35,29 @@ export async function nameTravellers(
   api: ShopApi,
   member: MemberName,
   id: string,
-  email: string = TRAVELLER.email,
+  details: Partial<TravellerDetails> = {},
 ): Promise<Reservation> {
-  const body = { traveller: { ...TRAVELLER, email } };
+  const body = { traveller: { ...TRAVELLER, ...details } };
   return api.call('reservation.update', { params: { id }, body }, await api.token(member));
 }
 
-/** Paid by card, up to the confirmation. */
-export async function payByCard(api: ShopApi, member: MemberName, id: string): Promise<Reservation> {
+export interface PaidReservation extends Reservation {
+  /** Address to which the payment window led back. */
+  returnedTo: string;
+}
+
+/**
+ * Paid by card, up to the confirmation.
+ * @param details that differ from those of every other test
+ */
+export async function payByCard(
+  api: ShopApi,
+  member: MemberName,
+  id: string,
+  details: Partial<TravellerDetails> = {},
+): Promise<PaidReservation> {
   const token = await api.token(member);
-  const { total_krw } = await nameTravellers(api, member, id);
+  const { total_krw } = await nameTravellers(api, member, id, details);
   const order = (await api.call(
     'reservation.pay',
     { params: { id }, body: { method: 'card', terms: [...TERMS], total_krw } },
@@ -62,14 +75,17 @@ export async function payByCard(api: ShopApi, member: MemberName, id: string): P
     },
   })) as { paymentKey: string };
   await api.sandbox(`/sandbox/toss/pay/${paymentKey}`, { outcome: 'approve' });
-  await api.call('payment.confirm', { body: { paymentKey, orderId: order.order_id, amount: order.amount_krw } });
-  return api.call('reservation.get', { params: { id }, query: { lang: 'en' } }, token);
+  const result = { paymentKey, orderId: order.order_id, amount: order.amount_krw };
+  await api.call('payment.confirm', { body: result });
+  const query = new URLSearchParams({ ...result, amount: String(result.amount) });
+  const paid = await api.call('reservation.get', { params: { id }, query: { lang: 'en' } }, token);
+  return { ...paid, returnedTo: `/tossSuccess?${query.toString()}` };
 }
 
 /** Awaits a transfer; the reservation names the member's own address, or another. */
 export async function payByBank(api: ShopApi, member: MemberName, id: string, email?: string): Promise<Reservation> {
   const token = await api.token(member);
-  const { total_krw } = await nameTravellers(api, member, id, email);
+  const { total_krw } = await nameTravellers(api, member, id, email === undefined ? {} : { email });
   await api.call('reservation.pay', { params: { id }, body: { method: 'bank', terms: [...TERMS], total_krw } }, token);
   return api.call('reservation.get', { params: { id }, query: { lang: 'en' } }, token);
 }

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { adviceQuestion, similarQuestion } from '../../../src/flows/catalogue/advice-queries.ts';
 import { detailQueries, isProductPath } from '../../../src/flows/catalogue/detail-queries.ts';
 import { mainQueries, seasonIn } from '../../../src/flows/catalogue/main-queries.ts';
-import { recentTripsQuestion } from '../../../src/flows/catalogue/recent-trips.ts';
+import { pickRecentTrips, recentTripsQuestion } from '../../../src/flows/catalogue/recent-trips.ts';
+import { TRIP } from '../../support/sample-catalogue.ts';
 
 const context = <Params>(params: Params, search = '') => ({
   params,
@@ -54,10 +55,18 @@ it('the lower part of it asks for advice and for similar trips, in the language 
   expect(similarQuestion('temple-stay', 'ja')).toEqual({ name: 'product.similar', input });
 });
 
-it('a row of the trips that were looked at last has four of them', () => {
+it('the trips that were looked at last are asked for, all that a browser remembers', () => {
   expect(recentTripsQuestion(['a', 'b', 'c', 'd', 'e'], 'ko')).toEqual({
     name: 'product.list',
-    input: { query: { lang: 'ko', ids: 'a,b,c,d', per_page: 4 } },
+    input: { query: { lang: 'ko', ids: 'a,b,c,d,e', per_page: 8 } },
   });
   expect(recentTripsQuestion([], 'ko')).toBeNull();
+});
+
+it('a row of them has four, none of which the page shows elsewhere', () => {
+  const trips = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ ...TRIP, id }));
+  const pick = (except: string[]) => pickRecentTrips(trips, except).map(({ id }) => id);
+  expect(pick(['b', 'x'])).toEqual(['a', 'c', 'd', 'e']);
+  expect(pick(['a', 'b', 'c', 'd', 'e'])).toEqual(['f']);
+  expect(pickRecentTrips(null, [])).toEqual([]);
 });

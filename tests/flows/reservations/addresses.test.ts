@@ -79,7 +79,7 @@ describe('the price before any seat is held', () => {
       name: 'reservation.quote',
       input: { body: { lines: [choice], currency: 'USD', lang: 'en', luggage: 0, coupon_id: null, points: 0 } },
     });
-    const extras = { luggage: 5, coupon_id: 'c1', points: 300 };
+    const extras = { luggage: 5, coupon_id: 'c1', points: 300, reservation_id: 'r1' };
     expect(quoteQuestion([choice], 'KRW', 'ko', extras)?.input).toEqual({
       body: { lines: [choice], currency: 'KRW', lang: 'ko', ...extras },
     });

@@ -16,16 +16,16 @@ const post = (id: string, change: Partial<ReviewRequest> = {}): ReviewRequest =>
 });
 
 let stage: FlowStage<PostForm>;
-const onDone = vi.fn<(stored: ReviewRequest) => void>();
-beforeEach(() => void onDone.mockClear());
+const onChanged = vi.fn<(stored: ReviewRequest) => void>();
+beforeEach(() => void onChanged.mockClear());
 afterEach(() => stage.close());
 
 const form = () => stage.view().form;
 const send = () => stage.perform(() => form().submit());
 /** The address names the trip of a new post, or the post that is changed. */
-const openNew = async () => void (stage = await stageFlow((trip) => usePostForm(null, trip, onDone)));
+const openNew = async () => void (stage = await stageFlow((trip) => usePostForm(null, trip, onChanged)));
 const openStored = async (change: Partial<ReviewRequest> = {}) =>
-  void (stage = await stageFlow((id) => usePostForm(post(id, change), '', onDone)));
+  void (stage = await stageFlow((id) => usePostForm(post(id, change), '', onChanged)));
 
 async function write() {
   await stage.perform(() => form().change('url', ` ${sentPost.url} `));
@@ -50,7 +50,7 @@ describe('a new post', () => {
       body: { url: sentPost.url, title: TITLE, reservation_id: 'one', lang: 'en' },
     });
     await stage.answer('reviewRequest.create', post('p1'));
-    expect(onDone.mock.calls).toEqual([[post('p1')]]);
+    expect([stage.address(), onChanged.mock.calls]).toEqual(['/review-request/p1', []]);
   });
 
   it('is kept for its trip while the page is left', async () => {
@@ -69,7 +69,7 @@ describe('a new post', () => {
     await write();
     await send();
     await stage.refuse('reviewRequest.create', { code: 'SOCIAL_POST_TAKEN' });
-    expect([form().failure?.code, stage.toasts(), onDone.mock.calls]).toEqual(['SOCIAL_POST_TAKEN', [], []]);
+    expect([form().failure?.code, stage.toasts(), onChanged.mock.calls]).toEqual(['SOCIAL_POST_TAKEN', [], []]);
   });
 });
 
@@ -93,6 +93,7 @@ describe('a post that is there', () => {
     expect(stage.asked('reviewRequest.change')).toEqual({ params: { id: 'one' }, body });
     await stage.answer('reviewRequest.change', post('one'));
     expect([data.peek(requestListQuery(1)), data.peek(requestQuery('one'))]).toEqual([null, null]);
+    expect([stage.address(), onChanged.mock.calls]).toEqual(['/product/detail/one', [[post('one')]]]);
   });
 
   it('keeps what was typed for itself alone', async () => {

@@ -98,6 +98,7 @@ export const ROWS: Rows = {
 
   'product.list': language,
   'product.facets': language,
+  'product.points': language,
   'product.seasons': language,
   'product.get': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },
   'product.advice': { input: () => ({ params: { id: 'haeinsa-temple-stay' }, query: {} }) },

@@ -30,6 +30,7 @@ const INPUTS: Partial<Record<EndpointName, object>> = {
     query: { lang: 'en', from: '2026-12-05', to: '2026-12-20', sort: 'price_asc', price_max: '900000' },
   },
   'product.facets': { query: { from: '2026-12-05', to: '2026-12-20', rating: '4' } },
+  'product.points': { query: { lang: 'en', from: '2026-12-05', to: '2026-12-20' } },
   'product.seasons': { query: { category: 'festival' } },
   'product.get': { params: { id: PRODUCT }, query: { lang: 'en' } },
   'product.advice': { params: { id: PRODUCT }, query: { lang: 'en' } },
@@ -116,6 +117,7 @@ describe('a cached read', () => {
       'product.facets',
       'product.get',
       'product.list',
+      'product.points',
       'product.seasons',
       'product.similar',
     ]);

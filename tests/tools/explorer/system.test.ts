@@ -17,6 +17,11 @@ describe('the machines of a system', () => {
     expect(listStarts(find('reservation'), known).map(({ text }) => text)).toEqual(
       expect.arrayContaining(['held ▸ hold', 'held.payment ▸ deductions', 'held.paying ▸ checkout']),
     );
+    expect(listStarts(find('shop'), known).map(({ text }) => text)).toEqual([
+      'open ▸ startup',
+      'open ▸ language',
+      'open ▸ session',
+    ]);
     expect(listStarts(find('cart'), known)).toEqual([]);
   });
 

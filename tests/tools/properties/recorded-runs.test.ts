@@ -112,6 +112,11 @@ describe('the writer', () => {
     expect(text).not.toContain('properties }');
   });
 
+  test('imports the package where there is no folder', () => {
+    const text = formatTest(run, { ...source, tool: 'maru-flow-paths' }, 'vitest');
+    expect(text).toContain("import { replayFixture } from 'maru-flow-paths/properties/replay-fixture';");
+  });
+
   test('hands a driver what it takes', () => {
     const text = formatTest(run, { ...source, driver }, 'playwright');
     expect(text).toContain("import { expect, test } from './path-test.ts';");
@@ -128,6 +133,14 @@ describe('the writer', () => {
     expect(text).toContain(String.raw`from './it\'s.machine.ts';`);
     expect(text).toContain(String.raw`from '../o\'paths/properties/fixture.ts';`);
     expect(text.split('\n')[0]).toBe('/** Plays a recorded run of "a * / b". */');
+  });
+
+  test('writes no test that could not fail', () => {
+    const [broken, crashed] = (['temporal', 'run'] as const).map((oracle) => ({ oracle, what: 'It ends.', step: 1 }));
+    expect(() => formatTest({ ...run, broken: broken! }, source, 'vitest')).toThrow(
+      'There are no properties of "post", without which its test could not fail: export “properties” from post.properties.ts',
+    );
+    expect(formatTest({ ...run, broken: crashed! }, source, 'vitest')).toContain('replayFixture(machine, fixture)');
   });
 
   test('writes no test for a browser without a driver', () => {

@@ -10,16 +10,18 @@ import { listQuoteLines } from '../payments/quote-lines.tsx';
 import { useQuoteLineLabel } from '../payments/quote-line-label.tsx';
 import css from './booked.module.css';
 
-export function PricePaid({ reservation: { quote, status } }: { reservation: Reservation }) {
+export function PricePaid({ reservation: { quote, status, payment } }: { reservation: Reservation }) {
   const { t } = useWords('reservations');
   const label = useQuoteLineLabel();
+  // A transfer names the amount itself.
+  const isDue = status === 'waiting' && payment.bank === null;
   return (
     <Panel>
       <h2 className={css.panelTitle}>{t('price.title')}</h2>
       <PriceLines
         lines={listQuoteLines(quote, label)}
         total={{ label: t('price.total'), amount: <Money {...quote.shown} /> }}
-        note={status === 'waiting' && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}
+        note={isDue && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}
       />
     </Panel>
   );

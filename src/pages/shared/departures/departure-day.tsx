@@ -1,4 +1,7 @@
-/** A day of a product's calendar: price and seats where it can be chosen, else the reason why not. */
+/**
+ * A day of a product's calendar: price and seats where it can be chosen, else the reason why not. Its words say how many
+ * seats are left on every such day; in the cell that is shown only where they are few, so that the month stays calm.
+ */
 import type { Product } from '../../../contract/catalogue/products.ts';
 import type { Availability, DepartureChoice } from '../../../flows/catalogue/availability.ts';
 import { useFormat, usePrice } from '../../../runtime/format.ts';
@@ -62,11 +65,11 @@ export function useDepartureDays(
     const shown = price(departure.price, product.currency);
     const isSure = groupProgress(product, row, 0)?.state === 'guaranteed';
     const isLowest = departure.price === lowest && state !== 'too_few';
-    const seats = state !== 'open';
+    const isScarce = state !== 'open';
     const words = [
       t('calendar.price', { price: format.money(shown.amount, shown.currency) }),
       isLowest && t('calendar.lowest'),
-      seats && t('calendar.seats', { count: departure.remaining }),
+      t('calendar.seats', { count: departure.remaining }),
       isSure && t('calendar.guaranteed'),
     ];
     return {
@@ -77,7 +80,7 @@ export function useDepartureDays(
           <span className={classNames(isLowest && css.lowest)}>
             <CellPrice {...shown} />
           </span>
-          {seats && <span className={css.left}>{t('calendar.left', { count: departure.remaining })}</span>}
+          {isScarce && <span className={css.left}>{t('calendar.left', { count: departure.remaining })}</span>}
         </>
       ),
       mark: isSure && <Icon name="check" size="s" />,

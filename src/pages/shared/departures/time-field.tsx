@@ -59,12 +59,7 @@ export function TimeField({ month, departure, travellers, value, onChange, error
         return {
           value: time,
           label: <bdi dir="ltr">{time}</bdi>,
-          text:
-            seats === 'open'
-              ? undefined
-              : seats === 'sold_out'
-                ? t('time.soldOut')
-                : t('calendar.seats', { count: remaining }),
+          text: seats === 'sold_out' ? t('time.soldOut') : t('calendar.seats', { count: remaining }),
           // A chosen time stays chosen while the group grows: the stepper says what is wrong.
           disabled: seats === 'sold_out' || (seats === 'too_few' && time !== value),
         };

@@ -1,6 +1,6 @@
 /** The trips looked at last in this browser; nothing where there is none, or while they are on their way. */
 import { useState } from 'react';
-import { recentTripsQuestion } from '../../../flows/catalogue/recent-trips.ts';
+import { pickRecentTrips, recentTripsQuestion } from '../../../flows/catalogue/recent-trips.ts';
 import { useResource } from '../../../runtime/resource.ts';
 import { useLocale, useRuntime } from '../../../runtime/use-runtime.tsx';
 import { CardGrid, Container, Section } from '../../../ui/layout.tsx';
@@ -10,18 +10,20 @@ import { TripCard } from './trip-card.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 
 export interface RecentlyViewedProps {
-  /** The trip whose page this is. */
-  except?: string;
+  /** Trips that the page shows elsewhere: no two of its cards are alike. */
+  except: readonly string[];
+  /** Some of those are on their way: until then nothing is shown, so that no card goes again. */
+  waiting: boolean;
 }
 
 /** Needs the words of `catalogue`. */
-export function RecentlyViewed({ except }: RecentlyViewedProps) {
+export function RecentlyViewed({ except, waiting }: RecentlyViewedProps) {
   const { t } = useWords('catalogue');
   const { local } = useRuntime().environment.storages;
   const locale = useLocale();
-  const [ids] = useState(() => listRecentTrips(local).filter((id) => id !== except));
-  const trips = useResource(recentTripsQuestion(ids, locale)).data;
-  if (!trips?.length) return null;
+  const [ids] = useState(() => listRecentTrips(local).filter((id) => !except.includes(id)));
+  const trips = pickRecentTrips(useResource(recentTripsQuestion(ids, locale)).data, except);
+  if (waiting || trips.length === 0) return null;
   return (
     <Section labelledBy="recent">
       <Container>

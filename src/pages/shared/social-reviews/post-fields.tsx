@@ -17,13 +17,15 @@ export interface PostFieldsProps {
   /** Trip that a new one is about, where it is known. */
   reservationId?: string;
   submit: string;
-  onDone: (stored: ReviewRequest) => void;
+  onChanged?: (stored: ReviewRequest) => void;
 }
 
-export function PostFields({ request, reservationId = '', submit, onDone }: PostFieldsProps) {
+const ignore = () => {};
+
+export function PostFields({ request, reservationId = '', submit, onChanged = ignore }: PostFieldsProps) {
   const { t } = useWords('social-reviews');
   const format = useFormat();
-  const { form, trips } = usePostForm(request, reservationId, onDone);
+  const { form, trips } = usePostForm(request, reservationId, onChanged);
   const { getFieldError, failure } = useSubmissionWords(form, { SOCIAL_POST_TAKEN: 'url' });
   const { values, change } = form;
   return (

@@ -1,6 +1,7 @@
 /** Products and their availability (§7). */
 import { eq } from 'drizzle-orm';
 import { daysBetween, todayInSeoul } from '../../../rules/seoul-days.ts';
+import { MAX_MAP_POINTS } from '../../../contract/limits.ts';
 import type { SearchFilterQuery } from '../../../contract/catalogue/search.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import type { Caller, Handlers, Services } from '../../base/context.ts';
@@ -12,7 +13,7 @@ import type { CatalogueProduct } from './model.ts';
 import { exportProducts, listAllProducts, setOnSale } from './operator.ts';
 import { addPicture, removePicture } from './pictures.ts';
 import { findSimilar } from './similar.ts';
-import { toProduct, toProductSummary, type View } from './view.ts';
+import { toMapPoint, toProduct, toProductSummary, type View } from './view.ts';
 import { buildPagination } from '../../http/paging.ts';
 import { refuseFields, Refusal } from '../../base/refusal.ts';
 
@@ -68,6 +69,18 @@ export const catalogueHandlers = {
     await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
     const today = todayInSeoul(services.clock());
     return { data: await services.search.countFacets(query, today, services.settings.displayRate()) };
+  },
+
+  async 'product.points'({ query }, services) {
+    refuseRanges(query);
+    await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+    const first = { ...query, sort: 'recommended', page: 1, per_page: MAX_MAP_POINTS } as const;
+    const today = todayInSeoul(services.clock());
+    const { products, total } = await services.search.find(first, today, services.settings.displayRate());
+    return {
+      data: products.map((product) => toMapPoint(product, query.lang)),
+      pagination: buildPagination(total, first),
+    };
   },
 
   async 'product.seasons'({ query }, services) {

@@ -1,6 +1,7 @@
 /** Products as the wire shows them, in a language. */
 import type { Locale } from '../../../contract/locale.ts';
 import type { Product, ProductOption, ProductSummary } from '../../../contract/catalogue/products.ts';
+import type { MapPoint } from '../../../contract/catalogue/search.ts';
 import { findDeparture, type AskedDeparture } from './availability.ts';
 import { freeDays } from './search/traits.ts';
 import type { Seats } from './seats.ts';
@@ -50,6 +51,12 @@ export function toProductSummary(
     free_days: freeDays(product),
     season: product.season,
   };
+}
+
+export function toMapPoint(product: CatalogueProduct, language: Locale): MapPoint {
+  const { id, region, latitude, longitude } = product;
+  const { title } = localisedTexts(product.texts, language);
+  return { id, title, language: writtenIn(product.texts, language), region, latitude, longitude };
 }
 
 export function toProduct(product: CatalogueProduct, view: View): Product {

@@ -17,23 +17,21 @@ import { returnDeductions } from './deductions.ts';
 import { prepareDetails, writeDetails, type PreparedDetails } from './details.ts';
 import { expireInTheWay } from './expire.ts';
 import { releaseSeats, takeSeats, type DepartureKey } from './hold.ts';
-import { readLines, type LineToPrice } from './lines.ts';
+import { priceWish, type PricedWish } from './kept-deductions.ts';
+import { readLines } from './lines.ts';
 import { changeOpen, refuseUnlessOpen } from './open.ts';
-import { priceChoice, type Priced } from './quote.ts';
+import type { Priced } from './quote.ts';
 import { patchReservation } from './status.ts';
 
 type UpdateBody = HandlerInput<'reservation.update'>['body'];
 
-interface Prepared {
+interface Prepared extends PricedWish {
   held: ReservationLineRow[];
   /** The new lines where they differ from the held ones. */
   lines: ChosenLine[] | null;
   /** Null where the travellers stay as they are. */
   details: PreparedDetails | null;
-  couponId: string | null;
-  points: number;
   rate: number | null;
-  priced: Priced;
 }
 
 export async function changeReservation(
@@ -62,40 +60,15 @@ async function prepareChange(services: Services, row: ReservationRow, body: Upda
   if (lines) await expireInTheWay(services, row.member_id, lines);
   const details = await prepareDetails(services, row, body, lines ?? held);
   const rate = row.rate_micros ?? services.settings.rate();
-  const wish = { lines: lines ?? held, luggage: (details?.details ?? row.traveller).luggage, rate };
-  const { couponId, points, priced } = await priceWished(services, row, body, wish, now);
-  return { held, lines, details, couponId, points, rate, priced };
-}
-
-/** Coupon and points that are asked for now must fit; those of before are left out quietly where the new choice takes them no more. */
-async function priceWished(
-  services: Services,
-  row: ReservationRow,
-  body: UpdateBody,
-  wish: { lines: readonly LineToPrice[]; luggage: number; rate: number | null },
-  now: Date,
-): Promise<Pick<Prepared, 'couponId' | 'points' | 'priced'>> {
-  const asked = (couponId: string | null, points: number) =>
-    priceChoice(services, {
-      memberId: row.member_id,
-      ...wish,
-      couponId,
-      points,
-      now,
-      taken: { reservationId: row.id, points: row.deductions_taken ? row.points : 0 },
-    });
-  let couponId = body.coupon_id === undefined ? row.member_coupon_id : body.coupon_id;
-  let points = body.points ?? row.points;
-  for (;;) {
-    try {
-      return { couponId, points, priced: await asked(couponId, points) };
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (error.code === 'COUPON_UNAVAILABLE' && couponId !== null && body.coupon_id === undefined) couponId = null;
-      else if (error.code === 'POINTS_UNAVAILABLE' && points > 0 && body.points === undefined) points = 0;
-      else throw error;
-    }
-  }
+  const wish = {
+    lines: lines ?? held,
+    luggage: (details?.details ?? row.traveller).luggage,
+    rate,
+    couponId: body.coupon_id === undefined ? row.member_coupon_id : body.coupon_id,
+    points: body.points ?? row.points,
+    keeps: { coupon: body.coupon_id === undefined, points: body.points === undefined },
+  };
+  return { held, lines, details, rate, ...(await priceWish(services, row, wish, now)) };
 }
 
 async function writeChange(

@@ -2,6 +2,7 @@
 import { type Services, type Handlers, requireMemberId } from '../../base/context.ts';
 import type { CallData } from '../../../contract/table.ts';
 import type { Locale } from '../../../contract/locale.ts';
+import { buildQuote } from './build-quote.ts';
 import { buildCancelQuote, cancelReservation, withdrawCancellation } from './cancel.ts';
 import { changeReservation, extendHold } from './change.ts';
 import { createReservation } from './create.ts';
@@ -17,7 +18,6 @@ import {
 } from './operator.ts';
 import { operatorList } from './operator-view.ts';
 import { payReservation, type Started } from './pay.ts';
-import { buildQuote } from './quote.ts';
 import { listReservations, readReservation } from './read.ts';
 import { nameRefundAccount } from './refund-account.ts';
 import { buildVoucher } from './voucher.ts';

@@ -5,15 +5,12 @@ import { countTravellers } from '../../../rules/choice.ts';
 import type { RateMicros } from '../../../rules/money.ts';
 import { showPrice } from '../../../rules/shown-price.ts';
 import { calculatePrice, type CouponRule, type PriceInput } from '../../../rules/price.ts';
-import { luggageProblems } from '../../../rules/traveller.ts';
-import type { CallData, HandlerInput } from '../../../contract/table.ts';
 import type { Services } from '../../base/context.ts';
 import type { StoredQuote } from './tables.ts';
-import { Refusal, refuseFields } from '../../base/refusal.ts';
+import { Refusal } from '../../base/refusal.ts';
 import { localised } from '../../base/localised.ts';
 import type { CouponRow } from '../coupons/tables.ts';
 import { pointsBalance, usableCoupon } from './benefit.ts';
-import { chosenLines } from './choice.ts';
 import type { LineToPrice } from './lines.ts';
 
 export interface PriceAsked {
@@ -121,36 +118,4 @@ export function quoteView({ catalogue, settings }: Services, stored: StoredQuote
     rate_micros: context.rate,
     points_available: context.pointsAvailable,
   };
-}
-
-/** Price of a choice that holds nothing. */
-export async function buildQuote(
-  services: Services,
-  memberId: string,
-  body: HandlerInput<'reservation.quote'>['body'],
-): Promise<CallData<'reservation.quote'>> {
-  const now = services.clock();
-  await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
-  const lines = chosenLines(services.catalogue, memberId, body.lines, now);
-  const problems = luggageProblems(body.luggage, countTravellers(lines), 'luggage');
-  if (problems.length > 0) refuseFields(problems);
-  const rate = services.settings.rate();
-  const priced = await priceChoice(services, {
-    memberId,
-    lines,
-    luggage: body.luggage,
-    couponId: body.coupon_id ?? null,
-    points: body.points,
-    rate,
-    now,
-    taken: null,
-  });
-  return quoteView(services, priced.stored, {
-    lines,
-    coupon: priced.coupon,
-    language: body.lang,
-    currency: body.currency,
-    rate,
-    pointsAvailable: await pointsBalance(services.db, memberId),
-  });
 }

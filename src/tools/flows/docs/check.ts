@@ -6,7 +6,7 @@ import { MACHINES, registryProblems } from '../registry/registry.ts';
 import type { MachineRow } from '../registry/row.ts';
 import { checkDrawing } from '../stately/check-drawing.ts';
 import { checkManners } from '../stately/check-manners.ts';
-import { systemProblems } from '../stately/dialect.ts';
+import { chartProblems, systemProblems } from '../stately/dialect.ts';
 import { staleDocs } from './docs.ts';
 
 /** One line for each problem: where, and what to change. */
@@ -24,18 +24,22 @@ export async function flowProblems(root: string): Promise<string[]> {
       unread[at]?.length === 0 ? checkManners(file, text, listOwnTags(file)) : [],
     ),
   );
-  const rows: readonly MachineRow[] = MACHINES;
   return [
     ...strays.map((name) => `machines/${name}: is no drawing; rules of a flow stand in its machine's own file.`),
     ...registryProblems(drawings, MACHINES),
     ...unread.flat(),
     ...manners.flat(),
-    ...rows.flatMap(({ id, machine }) =>
-      systemProblems(machine).map((problem) => `machines/${id}.machine.ts: ${problem}`),
-    ),
+    ...rowProblems(MACHINES),
     ...hiddenStateProblems(root),
     ...staleDocs(root),
   ];
+}
+
+/** What only the machines of the registry show: they hold the machines that they start. */
+export function rowProblems(rows: readonly Pick<MachineRow, 'id' | 'machine'>[]): string[] {
+  return rows.flatMap(({ id, machine }) =>
+    [...systemProblems(machine), ...chartProblems(machine)].map((problem) => `machines/${id}.machine.ts: ${problem}`),
+  );
 }
 
 function listOwnTags(file: string): MachineRow['ownTags'] {

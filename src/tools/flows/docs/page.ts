@@ -5,7 +5,7 @@ import { guardLabel, namedGuards } from '../paths/guards.ts';
 import { machineBehind, listParts } from '../paths/system.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
-import { MOST_LINES, MOST_STATES, RETRY, TAGS } from '../stately/dialect.ts';
+import { countCharts, MOST_LINES, MOST_STATES, RETRY, TAGS } from '../stately/dialect.ts';
 import { eventName, getPartName } from './event-names.ts';
 import { renderMermaid } from './mermaid.ts';
 
@@ -147,13 +147,15 @@ export function indexPage(rows: readonly MachineRow[]): string {
     const states = allStates(machine);
     let transitions = 0;
     eachTransition(machine, () => (transitions += 1));
-    return [`[${title}](${id}.md)`, purpose, String(states.length), String(transitions)];
+    const most = Math.max(...countCharts(machine).values());
+    return [`[${title}](${id}.md)`, purpose, String(states.length), String(most), String(transitions)];
   });
   return `${[
     GENERATED,
     '# Flows',
     'Every flow of the shop is a state machine in [`machines/`](../../machines). These pages show what each one is drawn of.',
-    table(['flow', 'what it does', 'states', 'transitions'], lines),
+    table(['flow', 'what it does', 'states', 'at once', 'transitions'], lines),
+    'At once: the most states that one chart shows, be it that of the machine or that of a state with states in it.',
     '## One dialect',
     'All drawings speak alike; `npm run check` holds them to it.',
     [
@@ -162,7 +164,7 @@ export function indexPage(rows: readonly MachineRow[]): string {
       '- **Machines of one system** name their events and their actors apart, so that one name means one thing.',
       '- **What an event brings** is read by typed `params`, or after `assertEvent`; it is never cast, and its type is never compared.',
       '- **A failure** stands in the context as `failure`: `{ code, problems, details }`, or `null`.',
-      `- **A drawing** has at most ${MOST_LINES} lines; one that starts others has at most ${MOST_STATES} states.`,
+      `- **A drawing** has at most ${MOST_LINES} lines; one that starts others shows at most ${MOST_STATES} states at once: in the chart of the machine, and in that of each state.`,
       '- **Tags** are these; one more needs a reason in the registry:',
     ].join('\n'),
     table(

@@ -7,6 +7,7 @@ import { fewestPaths } from './fewest.ts';
 import { FORMATS, type Format } from './formats.ts';
 import { generatePaths, type Cover, type PathsOptions } from './generate.ts';
 import { UnknownState } from './state-names.ts';
+import { PACKAGE } from './tool-module.ts';
 import { explainUnreached, listMissingCases, type Unreached } from './unreached.ts';
 
 /** What a project says of a machine. */
@@ -120,11 +121,14 @@ function formatUnreached(missing: readonly string[], left: readonly Unreached[])
   return [...missing, ...lines].join('\n') || 'Every transition is reached.';
 }
 
-/** `folder` is where a test would lie that is only shown, from the root of the project; `tool` is this folder. */
+/**
+ * `folder` is where a test would lie that is only shown, from the root of the project; `tool` is this folder, and left out where
+ * the project has installed the package.
+ */
 export function runCommand(
   args: readonly string[],
   subjects: readonly Subject[],
-  places: { folder: string; tool: string },
+  places: { folder: string; tool?: string },
 ): Answer {
   const wrong = (note: string): Answer => ({ text: '', file: null, note, isRight: false });
   const names = subjects.map(({ id }) => id).join(', ');
@@ -143,7 +147,8 @@ export function runCommand(
       const way = relative(out === null ? places.folder : dirname(out), path).replaceAll('\\', '/');
       return way.startsWith('.') ? way : `./${way}`;
     };
-    const source = { ...subject.source, module: from(subject.source.module), tool: from(places.tool) };
+    const tool = places.tool === undefined ? PACKAGE : from(places.tool);
+    const source = { ...subject.source, module: from(subject.source.module), tool };
     const missing = listMissingCases(starts);
     const left = explainUnreached(subject.machine, starts);
     const text = wish.unreached

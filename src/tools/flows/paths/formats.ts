@@ -2,13 +2,14 @@
 import { leavesOfAll } from './driver.ts';
 import type { Path } from './generate.ts';
 import type { PathStep, Recorded } from './path-step.ts';
+import { toolModule } from './tool-module.ts';
 
 /** Where the written test finds things. */
 export interface Source {
   /** What a test imports the machine from, and its name there. */
   module: string;
   name: string;
-  /** The folder of this tool, as a test would import it. */
+  /** The folder of this tool as a test would import it, or its package. */
   tool: string;
 }
 
@@ -112,8 +113,8 @@ function asVitest({ machine, title, source, starts }: Written): string {
   return `/** Plays every generated path of ${title} on a running actor. */
 import { describe, expect, test } from 'vitest';
 import { ${source.name} as machine } from '${source.module}';
-import type { Path } from '${source.tool}/generate.ts';
-import { replayPath } from '${source.tool}/replay-actor.ts';
+import type { Path } from '${toolModule(source.tool, 'generate')}';
+import { replayPath } from '${toolModule(source.tool, 'replay-actor')}';
 
 const starts = ${json(data)};
 
@@ -128,8 +129,8 @@ function asPlaywright({ machine, title, source, starts }: Written): string {
   const data = starts.flatMap(({ paths }) => paths.map(lean));
   return `/** Plays every generated path of ${title} in a browser; the driver says what an event is to a person, and what a state shows. */
 import { expect, test } from '@playwright/test';
-import type { Path } from '${source.tool}/generate.ts';
-import { replayWith } from '${source.tool}/driver.ts';
+import type { Path } from '${toolModule(source.tool, 'generate')}';
+import { replayWith } from '${toolModule(source.tool, 'driver')}';
 // Yours: export const driver = (page: Page): Driver<Page> => ({ open, events, states });
 import { driver } from './${machine}.driver.ts';
 

@@ -93,7 +93,7 @@ function listSwitchedOff({ cases = {}, children = {} }: MachineOptions): string[
 const DEFAULT_LIMIT = { states: 5000, transitions: 5000, guards: 5000, pairs: 50_000 };
 
 /** Walks the machine, with all machines that it starts, breadth first and purely: no actor runs. */
-export function generatePaths(machine: AnyStateMachine, options: PathsOptions): Paths {
+export function generatePaths(machine: AnyStateMachine, options: PathsOptions = {}): Paths {
   const { cover = 'transitions', limit = DEFAULT_LIMIT[cover], record: isRecorded = false } = options;
   const to = options.to === undefined ? null : stateNamed(machine, options.to);
   const from = options.from === undefined ? null : stateNamed(machine, options.from);

@@ -24,8 +24,11 @@ export interface MachineOptions {
    * ever answer; `cases` of the same actor go before it.
    */
   outcomes?: Cases;
-  /** What guards read of the context; two states that agree on it are one. Everything else would make the paths explode. */
-  project: (snapshot: AnyMachineSnapshot, system: SystemSnapshot) => unknown;
+  /**
+   * What guards read of the context; two states that agree on it are one. The whole context where nothing is said, which makes the
+   * paths of many machines explode.
+   */
+  project?: (snapshot: AnyMachineSnapshot, system: SystemSnapshot) => unknown;
   /** Leaves out what cannot happen where the paths are replayed, such as a press of a button that a page does not show there. */
   possible?: PossibleEvent;
   /** What can happen to the machines that this one starts, by the id of the machine or of the actor, or by the name of its logic. */
@@ -45,6 +48,8 @@ export interface Projection {
   listEvents(system: SystemSnapshot): Happening[];
   isPossible(system: SystemSnapshot, actor: string, event: PathStep['event']): boolean;
 }
+
+const wholeContext = ({ context }: AnyMachineSnapshot): unknown => context;
 
 export function createProjection(machine: AnyStateMachine, options: MachineOptions): Projection {
   const known = new Map<string, MachineOptions>();
@@ -70,7 +75,8 @@ export function createProjection(machine: AnyStateMachine, options: MachineOptio
   return {
     project: (system) =>
       [...system.actors].map(([actor, snapshot]) => {
-        const projected = getOptions(actor, snapshot, system).project(snapshot, system);
+        const { project = wholeContext } = getOptions(actor, snapshot, system);
+        const projected = project(snapshot, system);
         const key = [actor, snapshot.value, snapshot.status, projected, ...readHistory(snapshot)];
         return { actor, projected, key };
       }),

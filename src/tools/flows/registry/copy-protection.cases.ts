@@ -22,6 +22,7 @@ export const copyProtectionPaths: PathsOptions = {
       settings('moderate', true),
       settings('strict'),
     ],
+    'copying.noticed': [{ warning: 'copying' }],
     'xstate.error.actor.protectMinimally': broken,
     'xstate.error.actor.protectModerately': broken,
     'xstate.error.actor.protectStrictly': broken,

@@ -5,7 +5,6 @@ import { paymentMachine } from '../../../../machines/payment.machine.ts';
 import { languageMachine } from '../../../../machines/language.machine.ts';
 import { resourceMachine } from '../../../../machines/resource.machine.ts';
 import { sessionMachine } from '../../../../machines/session.machine.ts';
-import { shopMachine } from '../../../../machines/shop.machine.ts';
 import { socialAnswerMachine } from '../../../../machines/social-answer.machine.ts';
 import { startupMachine } from '../../../../machines/startup.machine.ts';
 import { passwordResetWithRules } from '../../../flows/accounts/password-reset-rules.ts';
@@ -23,7 +22,7 @@ import { asked, resourceStarts } from './resource.cases.ts';
 import { listMachines } from '../paths/system.ts';
 import { drawing, driverOf, EVERY_PAGE, propertiesOf, type MachineRow } from './row.ts';
 import { sessionPaths } from './session.cases.ts';
-import { shopOutOfReach, shopPaths } from './shop.cases.ts';
+import { shopOutOfReach, shopStarts, shopWithParts } from './shop.cases.ts';
 import {
   socialAnswerInput,
   socialAnswerStarts,
@@ -134,10 +133,10 @@ export const MACHINES = [
     title: 'Shop',
     purpose: 'Is the root of the actor system: what lives as long as the page does runs in it, side by side.',
     routes: EVERY_PAGE,
-    machine: shopMachine,
-    source: drawing('shop'),
+    machine: shopWithParts,
+    source: { module: 'src/tools/flows/registry/shop.cases.ts', name: 'shopWithParts' },
     demo: undefined,
-    starts: [shopPaths],
+    starts: shopStarts,
     outOfReach: shopOutOfReach,
   },
   {

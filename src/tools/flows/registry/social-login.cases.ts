@@ -83,6 +83,10 @@ export const socialLoginPaths: PathsOptions = {
   cases: {
     'provider.chosen': [{ provider: 'kakao' }],
     'answer.arrived': answers.map((one) => ({ ...one })),
+    'answer.missed': [
+      { provider: 'kakao', isJoining: true },
+      { provider: 'kakao', isJoining: false },
+    ],
     'xstate.done.actor.startLogin': [{ output: { url: '/sandbox/kakao/oauth/authorize', state: STATE } }],
     'xstate.error.actor.startLogin': [unheard, absent],
     'xstate.error.actor.openProvider': [failure('UNKNOWN', 0)],

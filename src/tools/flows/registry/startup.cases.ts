@@ -11,7 +11,7 @@ const embeddedStart: StartupInput = { locale: 'en', hasToken: false, settings: [
 const unheard = [{ error: { code: 'NETWORK', status: 0, message: '' } }];
 const menus = [{ output: [{ id: 'temples', name: 'Temples', path: '/main', children: [] }] }];
 
-const paths: PathsOptions = {
+export const startupPaths: PathsOptions = {
   project: ({ context }: AnyMachineSnapshot) => {
     const { hasToken, settings, menus: known, userId, locale } = context as StartupContext;
     return { hasToken, settings: settings !== null, menus: known?.locale === locale, userId, locale };
@@ -40,8 +40,8 @@ const paths: PathsOptions = {
 };
 
 export const startupStarts: PathsOptions[] = [
-  { ...paths, input: bareStart },
-  { ...paths, input: embeddedStart },
+  { ...startupPaths, input: bareStart },
+  { ...startupPaths, input: embeddedStart },
 ];
 
 const EMBEDDED = 'The first HTML brings settings and menus, unless the database of the server fails just then.';

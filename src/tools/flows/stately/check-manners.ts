@@ -1,6 +1,6 @@
 /** Holds a drawing that opens to what all drawings have in common: it can be clicked through, speaks the one dialect, and fits on a page. */
 import { evaluateAlone } from './alone.ts';
-import { dialectProblems, sizeProblems } from './dialect.ts';
+import { dialectProblems, lengthProblems } from './dialect.ts';
 import { simulationProblems } from './simulate.ts';
 import { readSyntax } from './syntax.ts';
 
@@ -14,6 +14,6 @@ export async function checkManners(
   return [
     ...simulationProblems(machine).map((message) => ({ line: 1, message })),
     ...dialectProblems(machine, readSyntax(file, text), ownTags),
-    ...sizeProblems(machine, text),
+    ...lengthProblems(text),
   ].map(({ line, message }) => `${file}:${line}: ${message}`);
 }

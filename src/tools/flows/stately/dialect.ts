@@ -94,18 +94,32 @@ function contextKeys(machine: AnyStateMachine): string[] {
   }
 }
 
-export function sizeProblems(machine: AnyStateMachine, text: string): Problem[] {
+export function lengthProblems(text: string): Problem[] {
   const lines = text.trimEnd().split('\n').length;
-  const states = allStates(machine).length;
-  const isRoot = listMachines(machine).length > 1;
+  if (lines <= MOST_LINES) return [];
   return [
-    ...(lines > MOST_LINES
-      ? [`has ${lines} lines; at most ${MOST_LINES}: take a part out into a machine of its own.`]
-      : []),
-    ...(isRoot && states > MOST_STATES
-      ? [`starts other machines and has ${states} states; at most ${MOST_STATES}.`]
-      : []),
-  ].map((message) => ({ line: 1, message }));
+    { line: 1, message: `has ${lines} lines; at most ${MOST_LINES}: take a part out into a machine of its own.` },
+  ];
+}
+
+/** How many states each chart of a drawing shows: that of the machine, under '', and that of each state that has states in it. */
+export function countCharts(machine: AnyStateMachine): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { parent } of allStates(machine)) {
+    const chart = parent?.path.join('.') ?? '';
+    counts.set(chart, (counts.get(chart) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** `machine` is the one of the registry: alone its drawing starts nothing but stand-ins. */
+export function chartProblems(machine: AnyStateMachine): string[] {
+  if (listMachines(machine).length === 1) return [];
+  return [...countCharts(machine)].flatMap(([chart, states]) => {
+    if (states <= MOST_STATES) return [];
+    const where = chart === '' ? 'in its root chart' : `in the chart of "${chart}"`;
+    return [`starts other machines and has ${states} states ${where}; at most ${MOST_STATES}.`];
+  });
 }
 
 /** `castsToo`: the event under a cast is the event still. */

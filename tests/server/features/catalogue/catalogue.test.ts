@@ -56,6 +56,29 @@ describe.each(ENGINES)('on %s', (database) => {
     });
   });
 
+  test('the map is told where what was found meets, in the language asked for', async () => {
+    const points = async (query: object) => (await server.call('product.points', { query })).body;
+    const all = await points({ lang: 'ko' });
+    expect(all.meta.pagination).toEqual({ total: seedProducts.length, total_pages: 1, page: 1, per_page: 200 });
+    expect(all.data.slice(0, 50).map(({ id }) => id)).toEqual(await ids({}));
+    const { meeting_point: place, region } = stay!;
+    expect(all.data.find(({ id }) => id === STAY)).toEqual({
+      id: STAY,
+      title: stay?.texts.ko.title,
+      language: 'ko',
+      region,
+      latitude: place.latitude,
+      longitude: place.longitude,
+    });
+    const filters = { category: 'festival', region: 'gyeongnam', free: 'true' } as const;
+    const found = await points(filters);
+    expect(found.data.map(({ id }) => id)).toEqual(await ids(filters));
+    expect(found.data.length).toBeGreaterThan(0);
+    expect((await points({ q: 'haeinsa' })).data[0]?.id).toBe(STAY);
+    const wrong = await server.call('product.points', { query: { from: '2026-12-20', to: '2026-12-05' } });
+    expect(wrong.status).toBe(422);
+  });
+
   test('filters keep what they say', async () => {
     const of = (id: string) => seedProducts.find((product) => product.id === id);
     const wellness = await ids({ category: 'wellness', region: 'jeju' });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reservations } from '../../../../src/server/features/reservations/tables.ts';
 import { extendHold } from '../../../../src/server/features/reservations/change.ts';
 import { expireDue } from '../../../../src/server/features/reservations/expire.ts';
-import { buildQuote } from '../../../../src/server/features/reservations/quote.ts';
+import { buildQuote } from '../../../../src/server/features/reservations/build-quote.ts';
 import { sendDueMails } from '../../../../src/server/mail/send.ts';
 import type { Refusal } from '../../../../src/server/base/refusal.ts';
 import { sealedPlace } from '../../../../src/server/security/sealed-columns.ts';

@@ -3,8 +3,10 @@ import type { Runner, TestSource } from '../../paths/properties/format-test.ts';
 import type { MachineRow } from '../../registry/row.ts';
 
 export interface TestPlace {
-  /** The folder of the test, from the root of the project. */
+  /** The folder of the test, from where the command was called. */
   folder: string;
+  /** Where a test of that folder is run, and the folder as seen from there; where the command was called, unless told. */
+  run?: { from: string; folder: string };
   source: TestSource;
 }
 

@@ -40,14 +40,15 @@ export function toRecordedFile(
   }
   const place = tests[format];
   if (typeof place === 'string') throw new Error(place);
-  const { folder, source } = place;
+  const { folder, source, run = { from: '', folder } } = place;
   const name = `${stem}.test.ts`;
-  const path = folder === '' ? name : `${folder}/${name}`;
+  const path = run.folder === '' ? name : `${run.folder}/${name}`;
+  const command = format === 'vitest' ? `npx vitest run ${path}` : `npx playwright test ${path}`;
   return {
     name,
     text: formatTest(fixture, source, format),
     type: 'text/plain',
     folder,
-    commands: [format === 'vitest' ? `npx vitest run ${path}` : `npx playwright test ${path}`],
+    commands: [run.from === '' ? command : `cd ${run.from} && ${command}`],
   };
 }

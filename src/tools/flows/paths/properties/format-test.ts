@@ -1,4 +1,5 @@
 /** Writes a fixture as a test: the only writer of such tests. */
+import { toolModule } from '../tool-module.ts';
 import type { Fixture } from './fixture.ts';
 
 interface Imported {
@@ -21,7 +22,7 @@ export interface TestSource extends Imported {
   /** The options by which a failure was found, or what must hold of each run; null where there are none. */
   properties: Imported | null;
   driver: BrowserDriver | null;
-  /** The folder of this tool. */
+  /** The folder of this tool, or its package. */
   tool: string;
 }
 
@@ -32,7 +33,7 @@ const quoted = (text: string) => JSON.stringify(text);
 /** A path as a string in single quotes. */
 const from = (path: string) => `'${path.replaceAll(/['\\]/g, String.raw`\$&`)}'`;
 
-/** Throws where a test for Playwright is wanted and there is no driver. */
+/** Throws where a test for Playwright is wanted and there is no driver, and where a test could not fail. */
 export function formatTest(fixture: Fixture, source: TestSource, runner: Runner): string {
   const { machine, broken, name } = fixture;
   const title = `${machine}: ${broken?.what ?? name ?? 'a recorded run'}`;
@@ -42,7 +43,17 @@ export function formatTest(fixture: Fixture, source: TestSource, runner: Runner)
     broken === null
       ? `Plays a recorded run of "${inComment}"`
       : `Plays a sequence that once broke a property of "${inComment}"`;
-  return runner === 'vitest' ? asVitest(title, data, about, source) : asPlaywright(title, data, about, source);
+  if (runner === 'playwright') return asPlaywright(title, data, about, source);
+  if (source.properties === null && breaksProperty(fixture)) throw new Error(tellMissingProperties(machine, source));
+  return asVitest(title, data, about, source);
+}
+
+/** What a machine breaks by itself, as where it throws, is seen without properties. */
+const breaksProperty = ({ broken }: Fixture) => broken !== null && broken.oracle !== 'run';
+
+function tellMissingProperties(machine: string, { module }: Imported): string {
+  const file = module.replace(/^.*\//, '').replace(/(?:\.machine)?\.\w+$/, '.properties.ts');
+  return `There are no properties of "${machine}", without which its test could not fail: export “properties” from ${file} beside the machine.`;
 }
 
 function asVitest(title: string, data: string, about: string, { properties, tool, ...own }: TestSource): string {
@@ -51,8 +62,8 @@ function asVitest(title: string, data: string, about: string, { properties, tool
   return `/** ${about}. */
 import { expect, test } from 'vitest';
 import { ${renamed(own, 'machine')} } from ${from(own.module)};
-${given}import type { Fixture } from ${from(`${tool}/properties/fixture.ts`)};
-import { replayFixture } from ${from(`${tool}/properties/replay-fixture.ts`)};
+${given}import type { Fixture } from ${from(toolModule(tool, 'properties/fixture'))};
+import { replayFixture } from ${from(toolModule(tool, 'properties/replay-fixture'))};
 
 ${data}
 
@@ -69,8 +80,8 @@ function asPlaywright(title: string, data: string, about: string, { driver, tool
   const uses = use === undefined ? '' : `test.use(${JSON.stringify(use)});\n\n`;
   return `/** ${about} in a browser; the driver says what an event is to a person, and what a state shows. */
 import { ${renamed(own, 'machine')} } from ${from(own.module)};
-import type { Fixture } from ${from(`${tool}/properties/fixture.ts`)};
-import { replayFixtureWith } from ${from(`${tool}/properties/fixture-path.ts`)};
+import type { Fixture } from ${from(toolModule(tool, 'properties/fixture'))};
+import { replayFixtureWith } from ${from(toolModule(tool, 'properties/fixture-path'))};
 import { expect, test } from ${from(test)};
 import { ${renamed(driver, 'driver')} } from ${from(driver.module)};
 

@@ -69,7 +69,8 @@ interface HiddenActor {
   system: { _unregister(ref: unknown): void };
 }
 interface Writable {
-  options: { maxIterations: number };
+  /** Missing before XState 5.31. */
+  options?: { maxIterations: number };
   transition: (snapshot: AnyMachineSnapshot, event: EventObject, scope: unknown) => AnyMachineSnapshot;
   getInitialSnapshot: (scope: unknown, input: unknown) => AnyMachineSnapshot;
 }
@@ -167,7 +168,7 @@ export function holdActors(machine: AnyStateMachine, actions: RunActions): HeldM
     for (const [src, logic] of Object.entries(listActors(original))) actors[src] = hold(logic);
     noteGuards(copy, findNotes);
     const open = copy as unknown as Writable;
-    open.options.maxIterations = Math.min(open.options.maxIterations, MAX_MICROSTEPS);
+    if (open.options) open.options.maxIterations = Math.min(open.options.maxIterations, MAX_MICROSTEPS);
     const { transition, getInitialSnapshot } = open;
     open.getInitialSnapshot = (scope, input) => {
       enter(copy.id, scope as Scope);

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
+import { PACKAGE } from '../tool-module.ts';
 import type { Fixture } from './fixture.ts';
 import { readFixture, writeFixture } from './fixture-file.ts';
 import { formatTest } from './format-test.ts';
@@ -26,6 +27,11 @@ export interface PropertySubject {
 export const PROPERTIES_USAGE = `npm run properties -- [machine…] [--runs <number>] [--seed <number>] [--steps <number>]
                                [--fixture <file.json>] [--write-test <file.test.ts>] [--requirements]
 npm run properties -- --replay <file.json> [--write-test <file.test.ts>]`;
+
+interface Places {
+  root: string;
+  tool?: string;
+}
 
 interface PropertyWish {
   machines: string[];
@@ -72,12 +78,12 @@ function readPropertyWish(args: readonly string[]): PropertyWish {
 
 /**
  * True where nothing is broken. `root` is the folder of the project, to which all files are told; `tool` is the folder of the paths
- * from there; `say` hears line after line.
+ * from there, and left out where the project has installed the package; `say` hears line after line.
  */
 export async function runPropertiesCommand(
   args: readonly string[],
   subjects: readonly PropertySubject[],
-  places: { root: string; tool: string },
+  places: Places,
   say: (text: string) => void,
 ): Promise<boolean> {
   const withProperties = subjects.filter(({ properties }) => properties !== null);
@@ -129,7 +135,7 @@ async function replay(
   file: string,
   test: string | null,
   find: (id: string) => PropertySubject,
-  places: { root: string; tool: string },
+  places: Places,
   say: (text: string) => void,
 ): Promise<boolean> {
   const fixture = readFixture(resolve(places.root, file), file);
@@ -147,7 +153,7 @@ function write(
   { source: { module, name }, propertiesSource: own }: PropertySubject,
   fixture: Fixture,
   wish: Pick<PropertyWish, 'fixture' | 'test'>,
-  { root, tool }: { root: string; tool: string },
+  { root, tool }: Places,
   say: (text: string) => void,
 ): void {
   if (wish.fixture !== null) {
@@ -165,7 +171,7 @@ function write(
     name,
     properties: own === null ? null : { module: from(own.module), name: own.name },
     driver: null,
-    tool: from(tool),
+    tool: tool === undefined ? PACKAGE : from(tool),
   };
   writeFileSync(resolve(root, test), formatTest(fixture, source, 'vitest'));
   say(`Written to ${test}.`);

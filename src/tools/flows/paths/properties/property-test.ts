@@ -42,8 +42,10 @@ export interface Result {
 /** Carries the failure beside its words. */
 export class PropertyFailure extends Error {
   readonly failure: BrokenProperty;
-  constructor(failure: BrokenProperty) {
-    super(failure.trace);
+  /** `file`: where the fixture was written, if it was. */
+  constructor(failure: BrokenProperty, file?: string) {
+    const isWritten = file !== undefined && failure.fixture !== null;
+    super(isWritten ? `${failure.trace}\nWritten to ${file}.` : failure.trace);
     this.failure = failure;
   }
 }
@@ -54,7 +56,7 @@ export async function propertyTest<View extends SystemSnapshot = SystemSnapshot>
   options: PropertyOptions<View> = {},
 ): Promise<Result> {
   const result = await checkProperties(machine, options);
-  if (result.failure !== null) throw new PropertyFailure(result.failure);
+  if (result.failure !== null) throw new PropertyFailure(result.failure, options.fixture);
   return result;
 }
 

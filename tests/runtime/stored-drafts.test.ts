@@ -1,12 +1,12 @@
 /** Drafts that wait in the tab while another site is visited: never a secret or a file, and given back once. */
 import { describe, expect, it } from 'vitest';
-import { restoreRedirectDrafts, storeRedirectDrafts } from '../../src/runtime/redirect-drafts.ts';
+import { restoreDrafts, storeDrafts } from '../../src/runtime/stored-drafts.ts';
 import { memoryStorages } from '../../src/stores/storage.ts';
 
 const open = (drafts: [string, Record<string, unknown>][] = []) => {
   const environment = { storages: memoryStorages() };
   return { drafts: new Map<string, Readonly<Record<string, unknown>>>(drafts), environment } as never as Parameters<
-    typeof storeRedirectDrafts
+    typeof storeDrafts
   >[0];
 };
 const stored = ({ environment }: ReturnType<typeof open>) => environment.storages.session.get('DRAFTS');
@@ -17,12 +17,12 @@ describe('drafts on the way over another site', () => {
       ['profile', { name: 'Mina', luggage: 2, terms: ['a'], choice: { id: 1 }, none: null, agreed: true }],
       ['inquiry', { text: 'Is there tea?' }],
     ]);
-    storeRedirectDrafts(before);
+    storeDrafts(before);
     const after = { ...before, drafts: new Map() };
-    restoreRedirectDrafts(after);
+    restoreDrafts(after);
     expect(after.drafts).toEqual(before.drafts);
     const later = { ...before, drafts: new Map() };
-    restoreRedirectDrafts(later);
+    restoreDrafts(later);
     expect([later.drafts.size, stored(before)]).toEqual([0, null]);
   });
 
@@ -30,20 +30,20 @@ describe('drafts on the way over another site', () => {
     'never hold what was typed as %s',
     (field) => {
       const tab = open([['form', { name: 'Mina', [field]: 'secret-1' }]]);
-      storeRedirectDrafts(tab);
+      storeDrafts(tab);
       expect(stored(tab)).toBe('[["form",{"name":"Mina"}]]');
     },
   );
 
   it('never hold a file, nor anything else that text cannot hold', () => {
     const tab = open([['form', { name: 'Mina', file: new File(['%PDF'], 'a.pdf'), day: new Date(0) }]]);
-    storeRedirectDrafts(tab);
+    storeDrafts(tab);
     expect(stored(tab)).toBe('[["form",{"name":"Mina"}]]');
   });
 
   it('leave nothing in the tab where nothing was typed', () => {
     const tab = open();
-    storeRedirectDrafts(tab);
+    storeDrafts(tab);
     expect(stored(tab)).toBeNull();
   });
 
@@ -52,7 +52,7 @@ describe('drafts on the way over another site', () => {
     (words) => {
       const tab = open();
       tab.environment.storages.session.set('DRAFTS', words);
-      restoreRedirectDrafts(tab);
+      restoreDrafts(tab);
       expect([tab.drafts.size, stored(tab)]).toEqual([0, null]);
     },
   );

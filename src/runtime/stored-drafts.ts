@@ -1,4 +1,7 @@
-/** Stores the drafts of unsent forms in the tab while a redirect to another site is under way, without secrets and files. */
+/**
+ * Stores the drafts of unsent forms in the tab while no page of the shop stands in it: during a reload after an update, or on
+ * the way over another site. Without secrets and files.
+ */
 import type { Runtime } from './runtime.ts';
 
 const KEY = 'DRAFTS';
@@ -11,16 +14,17 @@ const isPlainValue = (value: unknown) =>
   Array.isArray(value) ||
   Object.getPrototypeOf(value) === Object.prototype;
 
-export function storeRedirectDrafts({ drafts, environment }: Pick<Runtime, 'drafts' | 'environment'>): void {
+export function storeDrafts({ drafts, environment }: Pick<Runtime, 'drafts' | 'environment'>): void {
   const stored = [...drafts].map(([name, values]) => [
     name,
     Object.fromEntries(Object.entries(values).filter(([field, value]) => !NEVER.test(field) && isPlainValue(value))),
   ]);
   if (stored.length > 0) environment.storages.session.set(KEY, JSON.stringify(stored));
+  else environment.storages.session.remove(KEY);
 }
 
 /** Puts them back where the forms find them, once. */
-export function restoreRedirectDrafts({ drafts, environment }: Pick<Runtime, 'drafts' | 'environment'>): void {
+export function restoreDrafts({ drafts, environment }: Pick<Runtime, 'drafts' | 'environment'>): void {
   const text = environment.storages.session.get(KEY);
   environment.storages.session.remove(KEY);
   try {
@@ -29,4 +33,14 @@ export function restoreRedirectDrafts({ drafts, environment }: Pick<Runtime, 'dr
   } catch {
     // What is no draft of ours is dropped.
   }
+}
+
+const carried = new WeakSet<Runtime['drafts']>();
+
+/** From the first form of a page on: what the page before left is here, and what is here when it ends is stored. */
+export function carryDrafts(runtime: Pick<Runtime, 'drafts' | 'environment'>): void {
+  if (carried.has(runtime.drafts)) return;
+  carried.add(runtime.drafts);
+  restoreDrafts(runtime);
+  addEventListener('pagehide', () => storeDrafts(runtime));
 }
