@@ -24,7 +24,7 @@ for (const part of PARTS) {
     const found: string[] = [];
     for (const place of pages.filter((_, index) => index % PARTS.length === part)) {
       const page = await context.newPage();
-      if (place.signedIn) await signIn(page, api, 'mina');
+      if (place.member) await signIn(page, api, place.member);
       await page.setViewportSize({ width: place.phone ? 390 : 1440, height: 900 });
       await arrive(page, place);
       await showLongWords(page);

@@ -62,6 +62,10 @@ it.each([
   expect(asked.some((ids) => ids?.startsWith('b-1') && !ids.includes('Not'))).toBe(isRemembered);
   await stage.perform(() => {});
   const recent = screen.queryByRole('region', { name: catalogueWords.recent.title });
-  const cards = recent && within(recent).getAllByRole('article').map((card) => card.textContent);
+  const cards =
+    recent &&
+    within(recent)
+      .getAllByRole('article')
+      .map((card) => card.textContent);
   expect(cards).toEqual(isRemembered ? [expect.stringContaining('Trip b-1')] : null);
 });
