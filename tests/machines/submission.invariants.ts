@@ -6,6 +6,8 @@ import { same } from './steps.ts';
 
 const contextOf = ({ context }: AnyMachineSnapshot) => context as SubmissionContext;
 
+const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
+
 /** A field is typed into where the form is edited already, or in a form that was answered, which is open again by that. */
 const isTypedInto = (now: AnyMachineSnapshot, before: AnyMachineSnapshot): boolean =>
   before.matches('editing')
@@ -14,17 +16,15 @@ const isTypedInto = (now: AnyMachineSnapshot, before: AnyMachineSnapshot): boole
 
 export const invariants: readonly MachineInvariant[] = [
   {
-    what: 'Nothing typed is ever lost: one field changes by being typed into, or all are as the form began.',
+    // A page may fill in several fields at once, or show what was accepted as the server keeps it: nothing goes by that.
+    what: 'Nothing typed is ever lost: a field is emptied by being typed into, or all are as the form began.',
     holds: ({ root }, before) => {
       if (before === null) return true;
       const { values, initial } = contextOf(root);
-      const { values: former } = contextOf(before.root);
-      const names = new Set([...Object.keys(former), ...Object.keys(values)]);
-      const changed = [...names].filter((name) => !same(former[name], values[name]));
-      if (changed.length === 0) return true;
-      if (same(values, initial) && root.matches({ editing: 'open' })) return true;
-      const isKept = Object.keys(former).every((name) => name in values);
-      return isKept && changed.length === 1 && isTypedInto(root, before.root);
+      const isLost = Object.entries(contextOf(before.root).values).some(
+        ([name, value]) => !isEmpty(value) && isEmpty(values[name]),
+      );
+      return !isLost || isTypedInto(root, before.root) || (same(values, initial) && root.matches({ editing: 'open' }));
     },
   },
   {
