@@ -19,9 +19,14 @@ export interface PaymentContext extends PaymentInput {
   state: PaymentState | null;
   /** How often the server was asked without a final answer. */
   asked: number;
-  /** Code and words of a failure, for the failure page. */
-  code: string | null;
-  message: string | null;
+  failure: PaymentFailure | null;
+}
+
+/** What the failure page is told, in its address. */
+export interface PaymentFailure {
+  /** The provider's own word where there is one. */
+  code: string;
+  message: string;
 }
 
 /** A person does not want to wait for the next question. */
@@ -39,7 +44,7 @@ export function pauseBefore(asked: number): number {
   return Math.min(15_000, 1000 * 2 ** Math.min(asked, 4));
 }
 
-interface Failure {
+interface Refusal {
   /** HTTP status; 0 where no answer came. */
   status: number;
   code: string;
@@ -49,14 +54,19 @@ interface Failure {
 }
 
 /** Parameters of a transition after a failed effect; what is thrown need not be an error of the client. */
-function failed({ event }: { event: { error?: unknown } }): Failure {
-  const { status = 0, code = 'Unknown', message = '', details = {} } = (event.error ?? {}) as Partial<Failure>;
+function failed({ event }: { event: { error?: unknown } }): Refusal {
+  const { status = 0, code = 'Unknown', message = '', details = {} } = (event.error ?? {}) as Partial<Refusal>;
   return { status, code, message, details };
 }
 
 /** Parameters of a transition after the server has answered; a simulator may answer without an output. */
 function answered({ event }: { event: { output?: PaymentState } }): { state: PaymentState | undefined } {
   return { state: event.output };
+}
+
+/** The server names a decline by a code, and has no words for it. */
+function failureIn({ code }: PaymentState): PaymentFailure | null {
+  return code === null ? null : { code, message: '' };
 }
 
 interface Answer {
@@ -82,16 +92,15 @@ export const paymentMachine = setup({
     isDeclined: (_, { state }: Answer) => state?.status === 'declined' || state?.status === 'expired',
     isReady: (_, { state }: Answer) => state?.status === 'ready',
     // Busy, rate limits, timeouts and lost answers say nothing about the money: only a plain refusal ends the attempt.
-    isRefusal: (_, { status, code }: Failure) =>
+    isRefusal: (_, { status, code }: Refusal) =>
       status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status) && code !== 'PAYMENT_IN_PROGRESS',
     isLong: ({ context }) => context.asked >= 5,
   },
   delays: { pause: ({ context }) => pauseBefore(context.asked) },
   actions: {
-    takeState: assign((_, { state }: Answer) => (state === undefined ? {} : { state, code: state.code })),
-    takeFailure: assign((_, { code, message, details }: Failure) => ({
-      code: String(details['provider_code'] ?? code),
-      message,
+    takeState: assign((_, { state }: Answer) => (state === undefined ? {} : { state, failure: failureIn(state) })),
+    takeFailure: assign((_, { code, message, details }: Refusal) => ({
+      failure: { code: String(details['provider_code'] ?? code), message },
     })),
     countAsk: assign({ asked: ({ context }) => context.asked + 1 }),
     /** Provided by the flow: the specification asks for a log line where a value is missing (§2). */
@@ -114,8 +123,7 @@ export const paymentMachine = setup({
     reservationId: input?.reservationId ?? null,
     state: null,
     asked: 0,
-    code: null,
-    message: null,
+    failure: null,
   }),
   initial: 'reading',
   states: {

@@ -37,7 +37,10 @@ export interface ResourceOutput {
 export type ResourceEvent =
   /** A page shows the question, or is about to. */
   | { type: 'resource.requested'; now: number }
-  | { type: 'resource.reloaded' }
+  /** Somebody wants a new answer, whatever is here. */
+  | { type: 'reload.requested' }
+  /** The same after a failure. */
+  | { type: 'retry.requested' }
   /** A page has learnt the new answer by another call, such as a list after one row was removed. */
   | { type: 'resource.replaced'; data: unknown; now: number }
   /** The answer may not be true any more, or was given to another person. */
@@ -126,7 +129,7 @@ export const resourceMachine = setup({
     },
     idle: {
       description: 'Nothing is asked yet.',
-      on: { 'resource.requested': 'loading', 'resource.reloaded': 'loading' },
+      on: { 'resource.requested': 'loading', 'reload.requested': 'loading' },
     },
     loading: {
       description: 'Nothing to show yet. Who asks meanwhile waits for the same answer.',
@@ -186,7 +189,7 @@ export const resourceMachine = setup({
       tags: 'shown',
       on: {
         'resource.requested': { guard: { type: 'isStale', params: requested }, target: 'refreshing' },
-        'resource.reloaded': 'refreshing',
+        'reload.requested': 'refreshing',
         'resource.forgotten': {
           description: 'The page that shows it goes on; the next one asks again.',
           actions: 'doubtAnswer',
@@ -198,7 +201,7 @@ export const resourceMachine = setup({
       tags: 'shown',
       on: {
         'resource.requested': { guard: { type: 'isStale', params: requested }, target: 'refreshing' },
-        'resource.reloaded': 'refreshing',
+        'reload.requested': 'refreshing',
         'resource.forgotten': {
           description: 'The page that shows it goes on; the next one asks again.',
           actions: 'doubtAnswer',
@@ -209,12 +212,12 @@ export const resourceMachine = setup({
       description: 'There is no such thing, or it is gone: what was known of it is shown no more.',
       tags: 'failed',
       entry: 'forgetAnswer',
-      on: { 'resource.reloaded': 'loading' },
+      on: { 'retry.requested': 'loading' },
     },
     failed: {
       description: 'Not answered: the page says so and offers to try again; it never claims that there is nothing.',
       tags: 'failed',
-      on: { 'resource.requested': 'loading', 'resource.reloaded': 'loading' },
+      on: { 'resource.requested': 'loading', 'retry.requested': 'loading' },
     },
   },
 });

@@ -8,9 +8,14 @@ export interface Credentials {
   code: string;
 }
 
+/** A refused sign-in names no field: what was wrong is told to nobody. */
+export interface SignInFailure {
+  code: string;
+}
+
 export interface SessionContext {
-  /** Code of the last refused sign-in; words in `errors`. */
-  failure: string | null;
+  /** Of the last refused sign-in; words in `errors`. */
+  failure: SignInFailure | null;
   /** True once the password was right and the account asks for a code too. */
   asksCode: boolean;
   /** True while the page in sight is for visitors: a member is led on from it. */
@@ -75,7 +80,7 @@ export const sessionMachine = setup({
     isCode: (_, params: { field: keyof Credentials }) => params.field === 'code',
   },
   actions: {
-    keepFailure: assign({ failure: (_, params: { code: string }) => params.code }),
+    keepFailure: assign({ failure: (_, failure: SignInFailure) => failure }),
     forgetFailure: assign({ failure: null }),
     askCode: assign({ asksCode: true }),
     askNoCode: assign({ asksCode: false }),

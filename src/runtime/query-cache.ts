@@ -189,7 +189,8 @@ export function createQueryCache({ root, ask, embedded, embeddedAt, now, onChang
     },
     load(asked) {
       const question = touch(toQueryKey(asked));
-      question.actor.send({ type: 'resource.reloaded' });
+      const hasFailed = question.actor.getSnapshot().hasTag('failed');
+      question.actor.send({ type: hasFailed ? 'retry.requested' : 'reload.requested' });
       // The machine has asked by now, or had before.
       return question.request as Promise<Answer>;
     },

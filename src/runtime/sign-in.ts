@@ -8,5 +8,5 @@ export async function signIn(sessionActor: SessionActor, credentials: Credential
   sessionActor.send({ type: 'signin.submitted', ...credentials });
   const settled = await waitFor(sessionActor, (state) => !state.hasTag('busy'));
   if (settled.hasTag('signedIn')) return;
-  throw Object.assign(new Error('refused'), { code: settled.context.failure ?? 'UNKNOWN' });
+  throw Object.assign(new Error('refused'), { code: 'UNKNOWN', ...settled.context.failure });
 }

@@ -38,8 +38,6 @@ export interface SessionView {
   matches(state: 'unknown' | 'asking' | 'signedOut' | 'signingIn' | 'signedIn' | 'signingOut'): boolean;
   hasTag(tag: 'signedIn' | 'signedOut' | 'busy' | 'failed'): boolean;
   send: Runtime['sessionActor']['send'];
-  /** Code of a refused sign-in. */
-  failure: string | null;
   /** True once the password was right and the account asks for a code too. */
   asksCode: boolean;
   member: Member | null;
@@ -66,7 +64,6 @@ export function useSession(): SessionView {
     matches: (state) => (isHydrated ? snapshot.matches(state) : state === 'unknown'),
     hasTag: (tag) => isHydrated && snapshot.hasTag(tag),
     send: sessionActor.send,
-    failure: snapshot.context.failure,
     asksCode: snapshot.context.asksCode,
     member: isHydrated ? member : null,
   };

@@ -36,10 +36,10 @@ whenever(
         })
       : to.includes('incomplete') && 'logMissing' in does && same(started, {}),
 );
-whenever('an answer is stored with its code', answers, (step) =>
+whenever('an answer is stored, and its code as the failure', answers, (step) =>
   getOutput(step).status === 'ready' && step.from.some((state) => state.startsWith('asking'))
     ? true
-    : same([step.after.state, step.after.code], [getOutput(step), getOutput(step).code]),
+    : same([step.after.state, step.after.failure?.code ?? null], [getOutput(step), getOutput(step).code]),
 );
 whenever(
   'a final answer ends the payment as what it is',
@@ -74,7 +74,7 @@ whenever(
     on('xstate.error.actor.confirmPayment')(step) && (step.event.error as { status?: number } | null)?.status === 402,
   ({ event, after, to }) => {
     const { code, message } = event.error as { code: string; message: string };
-    return same(to, ['declined']) && same([after.code, after.message], [code, message]);
+    return same(to, ['declined']) && same(after.failure, { code, message });
   },
 );
 whenever(

@@ -15,8 +15,8 @@ export const invariants: readonly MachineInvariant[] = [
   {
     what: 'A decline has a code to tell, or the server has said it.',
     holds: ({ root }) => {
-      const { code, state } = paymentOf(root);
-      return !root.matches('declined') || code !== null || ['declined', 'expired'].includes(state?.status ?? '');
+      const { failure, state } = paymentOf(root);
+      return !root.matches('declined') || failure !== null || ['declined', 'expired'].includes(state?.status ?? '');
     },
   },
   {

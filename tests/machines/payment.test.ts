@@ -48,18 +48,18 @@ describe('a confirmation that failed', () => {
     const refused = { status: 402, code: 'PAYMENT_DECLINED', message: 'Declined.' };
     expect((await confirmThatThrows({ ...refused, details: { provider_code: 'EXCEED_LIMIT' } })).context).toMatchObject(
       {
-        code: 'EXCEED_LIMIT',
-        message: 'Declined.',
+        failure: { code: 'EXCEED_LIMIT', message: 'Declined.' },
       },
     );
     expect((await confirmThatThrows(refused)).context).toMatchObject({
-      code: 'PAYMENT_DECLINED',
-      message: 'Declined.',
+      failure: { code: 'PAYMENT_DECLINED', message: 'Declined.' },
     });
   });
 
   it('that says nothing but its status is told as unknown, without words', async () => {
-    expect((await confirmThatThrows({ status: 400 })).context).toMatchObject({ code: 'Unknown', message: '' });
+    expect((await confirmThatThrows({ status: 400 })).context).toMatchObject({
+      failure: { code: 'Unknown', message: '' },
+    });
   });
 });
 

@@ -68,24 +68,29 @@ for (const state of ['ready', 'empty'])
     },
   );
 whenever(
-  'requesting and reloading touch nothing that is known',
-  (step) => on('resource.requested')(step) || on('resource.reloaded')(step),
+  'to ask touches nothing that is known',
+  ({ event }) => event.type.endsWith('.requested'),
   (step) => changed(step).length === 0,
 );
-for (const state of ['idle', 'ready', 'empty', 'missing', 'failed'])
+for (const state of ['idle', 'ready', 'empty'])
   whenever(
     `a reload in ${state} asks the server`,
-    on('resource.reloaded', state),
+    on('reload.requested', state),
     ({ starts: started, to }) =>
       Object.keys(started).length === 1 && same(to, [/ready|empty/.test(state) ? 'refreshing' : 'loading']),
+  );
+for (const state of ['missing', 'failed'])
+  whenever(
+    `a retry in ${state} asks the server`,
+    on('retry.requested', state),
+    ({ starts: started, to }) => Object.keys(started).length === 1 && same(to, ['loading']),
   );
 for (const state of ['idle', 'failed'])
   whenever(`a request in ${state} asks the server`, on('resource.requested', state), ({ to }) => same(to, ['loading']));
 always(
   'what is under way is joined and not asked twice',
   ({ event, from, starts: started }) =>
-    !(event.type === 'resource.reloaded' && from.some((state) => /loading|refreshing/.test(state))) ||
-    same(started, {}),
+    !(/^re(load|try)/.test(event.type) && from.some((state) => /loading|refreshing/.test(state))) || same(started, {}),
 );
 for (const [state, asked] of [
   ['loading', 1],

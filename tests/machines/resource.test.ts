@@ -72,10 +72,10 @@ describe('a question', () => {
       const refusals = [{ code, status: 404 }, refusal];
       const { actor } = start(KNOWN, () => Promise.reject(refusals.shift()));
       actor.start();
-      actor.send({ type: 'resource.reloaded' });
+      actor.send({ type: 'reload.requested' });
       await settle();
       expect([actor.getSnapshot().value, actor.getSnapshot().context.answer]).toEqual(['missing', null]);
-      actor.send({ type: 'resource.reloaded' });
+      actor.send({ type: 'retry.requested' });
       expect(actor.getSnapshot().value).toBe('loading');
       await settle();
       expect(actor.getSnapshot().value).toBe('failed');
@@ -86,10 +86,10 @@ describe('a question', () => {
     const { actor, asked } = start(NEW);
     actor.start();
     expect([actor.getSnapshot().value, asked]).toEqual(['idle', []]);
-    for (const event of [REQUESTED, REQUESTED, { type: 'resource.reloaded' } as const]) actor.send(event);
+    for (const event of [REQUESTED, REQUESTED, { type: 'reload.requested' } as const]) actor.send(event);
     expect([actor.getSnapshot().value, asked]).toEqual(['loading', ['a']]);
     await settle();
-    for (let times = 0; times < 2; times += 1) actor.send({ type: 'resource.reloaded' });
+    for (let times = 0; times < 2; times += 1) actor.send({ type: 'reload.requested' });
     expect([actor.getSnapshot().value, asked]).toEqual(['refreshing', ['a', 'a']]);
     await settle();
     expect([actor.getSnapshot().value, asked]).toEqual(['ready', ['a', 'a']]);
@@ -127,7 +127,7 @@ describe('a question', () => {
     const { actor } = start(NEW, () => (answers.shift() ?? (() => Promise.resolve(answer('b'))))());
     actor.start().send(REQUESTED);
     await settle();
-    actor.send({ type: 'resource.reloaded' });
+    actor.send({ type: 'reload.requested' });
     expect(actor.getSnapshot().hasTag('shown') && actor.getSnapshot().hasTag('busy')).toBe(true);
     await settle();
     expect(actor.getSnapshot().matches('ready')).toBe(true);
@@ -170,7 +170,7 @@ describe('a question', () => {
 
   it('becomes empty when the page itself takes the last row away, and what is under way comes too late', async () => {
     const { actor } = start(KNOWN);
-    actor.start().send({ type: 'resource.reloaded' });
+    actor.start().send({ type: 'reload.requested' });
     actor.send({ type: 'resource.replaced', data: [], now: 0 });
     expect(actor.getSnapshot().matches('empty')).toBe(true);
     await settle();

@@ -61,10 +61,8 @@ whenever(
       to.some((state) => /^(signedIn|signingOut)/.test(state)),
   ({ sends, to }) => same(sends, [{ type: 'user.changed', hasToken: to.includes('signedIn.arrived') }]),
 );
-whenever(
-  'a refused sign-in keeps its code',
-  on('xstate.error.actor.signIn'),
-  ({ event, after }) => after.failure === codeIn(event.error),
+whenever('a refused sign-in keeps its code', on('xstate.error.actor.signIn'), ({ event, after }) =>
+  same(after.failure, { code: codeIn(event.error) }),
 );
 whenever(
   'a code is asked for once the password was right, and goes on being asked for',

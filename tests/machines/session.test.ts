@@ -38,7 +38,7 @@ describe('session', () => {
     actor.send(CREDENTIALS);
     await settle();
     expect(actor.getSnapshot().hasTag('failed')).toBe(true);
-    expect(actor.getSnapshot().context.failure).toBe('INVALID_CREDENTIALS');
+    expect(actor.getSnapshot().context.failure).toEqual({ code: 'INVALID_CREDENTIALS' });
     actor.send({ type: 'signin.edited', field: 'password' });
     expect(actor.getSnapshot().context.failure).toBeNull();
   });
@@ -48,7 +48,7 @@ describe('session', () => {
     const { actor } = startSession(() => Promise.reject(Object.assign(new Error('no'), { code: codes.shift() })));
     const seen = () => {
       const { context } = actor.getSnapshot();
-      return [actor.getSnapshot().matches({ signedOut: 'codeAsked' }), context.asksCode, context.failure];
+      return [actor.getSnapshot().matches({ signedOut: 'codeAsked' }), context.asksCode, context.failure?.code ?? null];
     };
     actor.send({ type: 'session.restored', signedIn: false });
     actor.send(CREDENTIALS);

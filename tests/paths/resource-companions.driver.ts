@@ -47,7 +47,7 @@ export function resourceCompanionsDriver(): PageDriver {
         stage.answer('member.companions', people((event['output'] as { answer: { data: unknown } }).answer.data)),
       'xstate.error.actor.load': (stage, event) =>
         stage.refuse('member.companions', (event as { type: string; error: Refusal }).error),
-      'resource.reloaded': (stage) => stage.perform(() => press(part().getByRole('button', { name: 'Try again' }))),
+      'retry.requested': (stage) => stage.perform(() => press(part().getByRole('button', { name: 'Try again' }))),
       async 'resource.replaced'(stage, event) {
         if (people(event['data']).length === 0) {
           const name = companions.remove.replace('{{name}}', jun.name);
@@ -82,7 +82,7 @@ export function resourceCompanionsDriver(): PageDriver {
     possible(snapshot, event) {
       if (event.type === 'resource.requested') return snapshot.matches('idle');
       if (event.type === 'resource.forgotten') return false;
-      if (event.type === 'resource.reloaded') return snapshot.hasTag('failed');
+      if (event.type === 'reload.requested') return false;
       return (
         event.type !== 'resource.replaced' || snapshot.matches(people(event['data']).length > 0 ? 'empty' : 'ready')
       );

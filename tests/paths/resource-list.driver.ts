@@ -110,19 +110,16 @@ export function resourceListDriver(): PageDriver {
         vi.setSystemTime(answeredAt + (event['now'] as number));
         await follow(stage, VIEW);
       },
-      async 'resource.reloaded'(stage) {
+      async 'reload.requested'(stage) {
         if (stage.address() === '/main') {
           // Asked by a flow before its page is there: the page waits for the same answer.
           await stage.perform(() => void runtime.data.load(question).catch(() => {}));
           await stage.go(ADDRESS);
           return check(stage.open().length === 1, 'It is asked for twice.');
         }
-        await stage.perform(() => {
-          const retry = screen.queryByRole('button', { name: 'Try again' });
-          if (retry) return press(retry);
-          return vi.advanceTimersByTimeAsync(Math.max(0, (ends.shift() ?? 0) - Date.now()) + 1000);
-        });
+        await stage.perform(() => vi.advanceTimersByTimeAsync(Math.max(0, (ends.shift() ?? 0) - Date.now()) + 1000));
       },
+      'retry.requested': (stage) => stage.perform(() => press(screen.getByRole('button', { name: 'Try again' }))),
       async 'resource.forgotten'(stage) {
         const asked = isBusy();
         await stage.perform(() => runtime.data.forget(question));
@@ -171,9 +168,9 @@ export function resourceListDriver(): PageDriver {
           return !snapshot.matches('missing');
         case 'resource.forgotten':
           return !snapshot.matches('idle') && !snapshot.hasTag('failed');
-        // Without a card no hold ends, and a failure alone has a button.
-        case 'resource.reloaded':
-          return snapshot.hasTag('failed') || !isEmptyAnswer((snapshot.context as ResourceContext).answer);
+        // Without a card no hold ends.
+        case 'reload.requested':
+          return !isEmptyAnswer((snapshot.context as ResourceContext).answer);
         default:
           return true;
       }

@@ -81,7 +81,7 @@ export const resourceMonthDriver: PageDriver = {
       stage.go('/product/detail/temple-stay?option=temple-stay-standard&date=2026-12-05&time=10%3A00&quantity=1'),
     'xstate.done.actor.load': answer,
     'xstate.done.actor.refresh': answer,
-    'resource.reloaded': (stage) => stage.perform(() => press(box().getByRole('button', { name: detail.box.reserve }))),
+    'reload.requested': (stage) => stage.perform(() => press(box().getByRole('button', { name: detail.box.reserve }))),
   },
   states: {
     idle: (stage) => check(stage.open().length === 0, 'Something is asked that no page shows.'),
@@ -94,7 +94,7 @@ export const resourceMonthDriver: PageDriver = {
     empty: () => box().getByText(departure.date.gone),
   },
   possible: (snapshot, event) =>
-    event.type === 'resource.reloaded'
+    event.type === 'reload.requested'
       ? snapshot.matches('empty')
       : event.type === 'resource.requested'
         ? snapshot.matches('idle')

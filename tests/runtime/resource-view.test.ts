@@ -17,10 +17,13 @@ const EMPTY: ResourceAnswer = { data: [], pagination: null };
 const FAILURE = { code: 'NETWORK', status: 0, message: '' };
 const ALL = ['busy', 'shown', 'current', 'failed'] as const;
 
-function snapshotOf(input: Partial<ResourceInput>, isReloaded = false): ResourceSnapshot {
+function snapshotOf(
+  input: Partial<ResourceInput>,
+  asking: 'reload.requested' | 'retry.requested' | null = null,
+): ResourceSnapshot {
   const actor = createActor(resourceMachine.provide({ actors: { load: never } }), { input: { key: 'a', ...input } });
   actor.start();
-  if (isReloaded) actor.send({ type: 'resource.reloaded' });
+  if (asking !== null) actor.send({ type: asking });
   return actor.getSnapshot();
 }
 
@@ -39,7 +42,7 @@ describe('a page', () => {
   it.each([
     ['is not known yet', null],
     ['waits to be asked', snapshotOf({})],
-    ['is being asked', snapshotOf({}, true)],
+    ['is being asked', snapshotOf({}, 'reload.requested')],
   ])('shows the former answer as no current one while the question %s', (_, question) => {
     expect(look(question)).toEqual(['changing', 'busy shown', ['former']]);
     expect(look(question, null)).toEqual(['loading', 'busy', null]);
@@ -47,13 +50,17 @@ describe('a page', () => {
 
   it('does not show that there was nothing while it asks for something', () => {
     expect(look(null, EMPTY)).toEqual(['changing', 'busy shown', null]);
-    expect(look(snapshotOf({ answer: EMPTY }, true))).toEqual(['refreshing', 'busy shown current', null]);
+    expect(look(snapshotOf({ answer: EMPTY }, 'reload.requested'))).toEqual(['refreshing', 'busy shown current', null]);
     expect(look(snapshotOf({ answer: EMPTY }))).toEqual(['empty', 'shown current', []]);
   });
 
   it('shows the answer to its own question as soon as there is one', () => {
     expect(look(snapshotOf({ answer: OWN }))).toEqual(['ready', 'shown current', ['own']]);
-    expect(look(snapshotOf({ answer: OWN }, true))).toEqual(['refreshing', 'busy shown current', ['own']]);
+    expect(look(snapshotOf({ answer: OWN }, 'reload.requested'))).toEqual([
+      'refreshing',
+      'busy shown current',
+      ['own'],
+    ]);
     expect(viewResource(snapshotOf({ answer: OWN }), FORMER).answer).toBe(OWN);
   });
 
@@ -62,7 +69,7 @@ describe('a page', () => {
     expect(look(failed)).toEqual(['failed', 'failed', null]);
     const { answer, failure } = viewResource(failed, FORMER);
     expect([answer, failure]).toEqual([null, FAILURE]);
-    expect(look(snapshotOf({ failure: FAILURE }, true), answer)).toEqual(['loading', 'busy', null]);
+    expect(look(snapshotOf({ failure: FAILURE }, 'retry.requested'), answer)).toEqual(['loading', 'busy', null]);
     expect(look(snapshotOf({ failure: { ...FAILURE, code: 'NOT_FOUND' } }))).toEqual(['missing', 'failed', null]);
   });
 });

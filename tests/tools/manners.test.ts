@@ -122,14 +122,22 @@ describe('simulates', () => {
 });
 
 describe('dialect', () => {
-  test.each(['choice.changed', 'step.left', 'window.closed', 'retry.requested', 'extension.requested', 'form.reset'])(
-    '%s is a name',
-    (type) => expect(eventNameProblem(type)).toBeNull(),
-  );
+  test.each([
+    'choice.changed',
+    'step.left',
+    'window.closed',
+    'retry.requested',
+    'reload.requested',
+    'extension.requested',
+    'form.reset',
+  ])('%s is a name', (type) => expect(eventNameProblem(type)).toBeNull());
   test.each([
     'step.next',
     'load.retry',
     'login.retried',
+    'resource.reloaded',
+    'list.refreshed',
+    'refresh.requested',
     'CHANGE',
     'choice',
     'choice.changed.again',
@@ -163,6 +171,24 @@ describe('dialect', () => {
       'call what an effect refused "failure"',
     );
     expect(await mannersOf(drawn({ input: '{ failure: null }' }))).toEqual([]);
+  });
+
+  test.each([
+    ['Failure | null', []],
+    ['ResourceFailure', []],
+    ['string | null', ['a failure is "TSStringKeyword"']],
+    ['Refusal | null', ['a failure is "Refusal"']],
+  ])('a failure has a known shape: %s', async (type, sentences) => {
+    const found = await mannersOf(`interface DoorContext { failure: ${type} }\n${drawn({})}`);
+    expect(found.map((line) => /a failure is "\w+"/.exec(line)?.[0])).toEqual(sentences);
+  });
+
+  test('what is tried again after a failure is tried by a retry', async () => {
+    const failed = (on: string) =>
+      mannersOf(drawn({ tags: "tags: ['failed'],", on }).replace("description: 'It is open.'", "$&, tags: ['busy']"));
+    expect((await failed("'answer.requested': 'open'")).join()).toContain('is left by "answer.requested" alone');
+    expect(await failed("'answer.requested': 'open', 'retry.requested': 'open'")).toEqual([]);
+    expect(await failed("'door.opened': 'open'")).toEqual([]);
   });
 
   test('machines of one system name their events and actors apart', () => {

@@ -65,8 +65,8 @@ export function providePayment(runtime: PaymentRuntime) {
         runtime.data.clear();
         void recountCart(runtime);
       },
-      goToFailPage({ context: { code, message, state, orderId, reservationId } }) {
-        const query = new URLSearchParams({ code: code ?? 'Unknown', message: message ?? '' });
+      goToFailPage({ context: { failure, state, orderId, reservationId } }) {
+        const query = new URLSearchParams({ code: 'Unknown', message: '', ...failure });
         const reservation = state?.reservation_id ?? reservationId;
         if (reservation) query.set('reservation', reservation);
         if (orderId) query.set('orderId', orderId);

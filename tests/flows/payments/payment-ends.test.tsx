@@ -17,8 +17,7 @@ const context = {
   reservationId: 'r1',
   state: null,
   asked: 0,
-  code: 'REJECT_CARD',
-  message: 'No money',
+  failure: { code: 'REJECT_CARD', message: 'No money' },
 };
 
 function open(token: string | null = 't-1') {
@@ -62,7 +61,7 @@ describe('the way to the failure page', () => {
   });
 
   it('names nothing that is not known', () => {
-    const unknown = { code: null, message: null, reservationId: null, orderId: null };
+    const unknown = { failure: null, reservationId: null, orderId: null };
     expect(lead(unknown).query).toEqual({ code: 'Unknown', message: '' });
   });
 });

@@ -5,7 +5,7 @@ import { guardLabel, namedGuards } from '../paths/guards.ts';
 import { machineBehind, listParts } from '../paths/system.ts';
 import { allStates, eachTransition } from '../paths/transitions.ts';
 import { EVERY_PAGE, type MachineRow } from '../registry/row.ts';
-import { countCharts, MOST_LINES, MOST_STATES, RETRY, TAGS } from '../stately/dialect.ts';
+import { countCharts, FAILURES, MOST_LINES, MOST_STATES, RELOAD, RETRY, TAGS } from '../stately/dialect.ts';
 import { eventName, getPartName } from './event-names.ts';
 import { renderMermaid } from './mermaid.ts';
 
@@ -160,16 +160,20 @@ export function indexPage(rows: readonly MachineRow[]): string {
     'All drawings speak alike; `npm run check` holds them to it.',
     [
       '- **Events** are a noun and what became of it: `choice.changed`, `step.left`, `window.closed`. What a person asks for ends in `requested`: `extension.requested`.',
-      `- **A retry** is \`${RETRY}\` everywhere.`,
+      `- **A retry** is \`${RETRY}\` everywhere that something has failed; what is here is asked for again by \`${RELOAD}\`.`,
       '- **Machines of one system** name their events and their actors apart, so that one name means one thing.',
       '- **What an event brings** is read by typed `params`, or after `assertEvent`; it is never cast, and its type is never compared.',
-      '- **A failure** stands in the context as `failure`: `{ code, problems, details }`, or `null`.',
+      '- **A failure** stands in the context as `failure`: one of the shapes below, which all have a `code`, or `null`.',
       `- **A drawing** has at most ${MOST_LINES} lines; one that starts others shows at most ${MOST_STATES} states at once: in the chart of the machine, and in that of each state.`,
       '- **Tags** are these; one more needs a reason in the registry:',
     ].join('\n'),
     table(
       ['tag', 'what it says'],
       Object.entries(TAGS).map(([tag, meaning]) => [code(tag), meaning]),
+    ),
+    table(
+      ['failure', 'what it is'],
+      Object.entries(FAILURES).map(([name, meaning]) => [code(name), meaning]),
     ),
   ].join('\n\n')}\n`;
 }

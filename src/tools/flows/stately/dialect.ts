@@ -12,7 +12,18 @@ export const TAGS: Readonly<Record<string, string>> = {
   settled: 'Ended well.',
 };
 
+/** After a failure. */
 export const RETRY = 'retry.requested';
+/** What is here is to be asked for again. */
+export const RELOAD = 'reload.requested';
+/** What `failure` may be in a context, by the name of its type. */
+export const FAILURES: Readonly<Record<string, string>> = {
+  Failure: '`{ code, problems, details }`: an act that a call refused; the problems stand at their fields.',
+  ResourceFailure:
+    '`{ code, status, message }`: a question without an answer. The first HTML carries it, and answers with its status; it has no fields.',
+  PaymentFailure: '`{ code, message }`: a payment that was declined; the address of the failure page names both (§4).',
+  SignInFailure: '`{ code }`: a refused sign-in, which says nothing of what was wrong.',
+};
 export const MOST_LINES = 300;
 export const MOST_STATES = 12;
 
@@ -25,12 +36,14 @@ const IRREGULAR = new Set(
   ).split(' '),
 );
 /** Names that would say the same as `failure`. */
-const OTHER_FAILURES = new Set(['notice', 'error', 'refusal', 'failed']);
+const OTHER_FAILURES = new Set(['notice', 'error', 'refusal', 'failed', 'message']);
 const SHAPE = /^[a-z][a-zA-Z]*\.([a-z]+)$/;
 
 /** What is wrong with the name of an event; null where it is a noun and what became of it. */
 export function eventNameProblem(type: string): string | null {
   if (/retr(y|ied)/.test(type) && type !== RETRY) return `event "${type}" asks for a retry: call it "${RETRY}".`;
+  if (/re(load|fresh|fetch)/.test(type) && type !== RELOAD)
+    return `event "${type}" asks for a reload: call it "${RELOAD}".`;
   const [, verb] = SHAPE.exec(type) ?? [];
   if (verb === undefined) return `event "${type}" is no noun.verbed, such as "choice.changed".`;
   if (verb.endsWith('ed') || IRREGULAR.has(verb)) return null;
@@ -61,6 +74,8 @@ export function dialectProblems(
   for (const key of contextKeys(machine))
     if (OTHER_FAILURES.has(key))
       first(`context has "${key}": call what an effect refused "failure", { code, problems, details } or null.`);
+  for (const [state, type] of hiddenRetries(machine))
+    first(`state "${state}" has failed and is left by "${type}" alone for another try: call it "${RETRY}".`);
   const tags = new Set(allStates(machine).flatMap((node) => node.tags));
   for (const tag of tags) {
     if (tag in TAGS || tag in ownTags) continue;
@@ -73,6 +88,9 @@ export function dialectProblems(
 
   for (const statement of body) {
     walk(statement, (node) => {
+      if (node.type === 'TSPropertySignature' && isNode(node['key']) && node['key']['name'] === 'failure')
+        for (const name of foreignFailures(node['typeAnnotation']))
+          report(node, `a failure is ${name}; it is one of ${Object.keys(FAILURES).join(', ')}, or null.`);
       if (node.type === 'TSAsExpression' && isEvent(node['expression'], false))
         report(node, 'casts the event; take what is needed by typed params, or narrow it by assertEvent.');
       if (node.type === 'BinaryExpression' && (isEventType(node['left']) || isEventType(node['right'])))
@@ -83,6 +101,28 @@ export function dialectProblems(
     });
   }
   return problems;
+}
+
+/** A request that leads out of a failure to an effect, where no retry does: the state and the event. */
+function hiddenRetries(machine: AnyStateMachine): [state: string, type: string][] {
+  const found: [string, string][] = [];
+  eachTransition(machine, (node, type, _, { target }) => {
+    if (!node.tags.includes('failed') || !type.endsWith('.requested') || node.transitions.has(RETRY)) return;
+    if (target?.some((to) => to.tags.includes('busy'))) found.push([node.path.join('.'), type]);
+  });
+  return found;
+}
+
+/** What a type allows besides null that is no known shape of a failure. */
+function foreignFailures(annotation: unknown): string[] {
+  const type = isNode(annotation) ? annotation['typeAnnotation'] : null;
+  if (!isNode(type)) return [];
+  const members = (type.type === 'TSUnionType' ? type['types'] : [type]) as SyntaxNode[];
+  return members.flatMap((member) => {
+    if (member.type === 'TSNullKeyword') return [];
+    const name = isNode(member['typeName']) ? String(member['typeName']['name']) : member.type;
+    return name in FAILURES ? [] : [`"${name}"`];
+  });
 }
 
 /** Of a machine that does not start without input nothing is known; the simulation tells of it. */
