@@ -12,6 +12,9 @@ whenever('the newest choice is the wanted one', on('language.chosen'), ({ event,
     ? after.wanted === null
     : after.wanted === event['locale'] && same(started['fetchWords'], { locale: event['locale'] }),
 );
+whenever('no choice changes the page by itself', on('language.chosen'), ({ before, after }) =>
+  same(after.locale, before.locale),
+);
 whenever(
   'words that arrive are spoken, and the menus are told',
   on('xstate.done.actor.fetchWords'),

@@ -23,10 +23,8 @@ export const invariants: readonly MachineInvariant[] = [
     holds: ({ root }) => contextOf(root).wanted !== contextOf(root).locale,
   },
   {
-    what: 'The page speaks another language only once the words that were wanted last are here.',
-    holds: ({ root }, before) => {
-      if (before === null || contextOf(before.root).locale === contextOf(root).locale) return true;
-      return contextOf(root).locale === contextOf(before.root).wanted && root.matches('speaking');
-    },
+    what: 'While words are fetched the page speaks the language that it spoke.',
+    holds: ({ root }, before) =>
+      before === null || !root.matches('fetching') || contextOf(root).locale === contextOf(before.root).locale,
   },
 ];
