@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AnyStateMachine } from 'xstate';
 import { startReplay } from '../../../src/tools/flows/paths/replay-actor.ts';
 import { buildSystem, type SystemSnapshot } from '../../../src/tools/flows/paths/system.ts';
-import type { Script } from './scenario-paths.ts';
+import type { Script } from './scripts.ts';
 import type { Look, Scenario } from './scenarios.ts';
 
 /** Null, or what is not as the scenario says. `script`: its deeds as the right machine takes them. */

@@ -4,7 +4,7 @@ import { replayPath } from '../../../src/tools/flows/paths/replay-actor.ts';
 import { FOREIGN } from './foreign.ts';
 import { SCENARIOS } from './foreign-scenarios.ts';
 import { playScenario } from './play-scenario.ts';
-import { toScript } from './scenario-paths.ts';
+import { toScript } from './scripts.ts';
 
 describe.each(FOREIGN)('$name', ({ name, machine, options }) => {
   test.each(SCENARIOS[name] ?? [])('$what', async (scenario) => {
