@@ -1,10 +1,12 @@
-/** Reads a foreign machine with a fault that is written into its text. */
+/** Reads a machine with a fault that is written into its text. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runInThisContext } from 'node:vm';
 import { transformWithOxc } from 'vite';
 import * as xstate from 'xstate';
 import type { AnyStateMachine } from 'xstate';
+
+const FOREIGN_FOLDER = 'tests/tools/paths/foreign';
 
 /** `from` stands in the file once. */
 export interface Fault {
@@ -14,14 +16,15 @@ export interface Fault {
   to: string;
 }
 
-export async function readFaulty({ name, from, to }: Fault): Promise<AnyStateMachine> {
-  const file = join(import.meta.dirname, 'foreign', `${name}.machine.ts`);
+/** Folders are those of the project, wherever this file is bundled to. */
+export async function readFaulty({ name, from, to }: Fault, folder = FOREIGN_FOLDER): Promise<AnyStateMachine> {
+  const file = join(process.cwd(), folder, `${name}.machine.ts`);
   const text = readFileSync(file, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`"${from}" does not stand in ${name} once.`);
   const { code } = await transformWithOxc(text.replace(from, to), file, { lang: 'ts', sourcemap: false });
   const body = code
     .replace(/import (\{[^}]*\}) from ["']xstate["'];/, 'const $1 = xstate;')
-    .replaceAll('export const', 'const');
+    .replaceAll(/^export /gm, '');
   const read = runInThisContext(`(function (xstate) { ${body}\nreturn ${name}Machine; })`, { filename: file }) as (
     library: typeof xstate,
   ) => AnyStateMachine;

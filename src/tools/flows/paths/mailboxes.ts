@@ -94,12 +94,17 @@ export function openMailboxes(root: AnyActorRef, from: SystemSnapshot | null, ho
     return parent === undefined ? '' : pathBelow(nameOf(parent), ref.id);
   };
   const leave = (ref: AnyActorRef): void => {
-    const gone = seats.get(ref);
-    if (gone === undefined) return;
+    const { snapshot: last } = seats.get(ref) ?? {};
+    if (last === undefined) return;
     seats.delete(ref);
-    if (gone.snapshot.status !== 'active') ended.set(ref, gone.snapshot);
+    if (last.status !== 'active') ended.set(ref, last);
     timers.drop(ref);
-    for (const other of seats.keys()) if (hidden(other)._parent === ref) leave(other);
+    const below = [...seats.keys()].filter((other) => hidden(other)._parent === ref);
+    const effects = below.map((params) => ({ type: 'xstate.stopChild', params }));
+    // Stopped from above it stops all that it has started; one that ends by itself has done so in its last step.
+    if (effects.length > 0 && isMachineSnapshot(last) && last.status === 'active')
+      turns.push({ actor: nameOf(ref), event: { type: 'xstate.stop' }, before: last, after: last, effects });
+    for (const other of below) leave(other);
   };
 
   const start = (ref: AnyActorRef): void => {

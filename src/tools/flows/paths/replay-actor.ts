@@ -56,9 +56,14 @@ function createHand(clock: PathClock, sideEffects: boolean) {
     const execute = scope.actionExecutor;
     scope.actionExecutor = (action) => {
       const { type, params } = action;
-      // A name that is found only once the transition is over stands in the same object then.
-      execute({ ...action, exec: sideEffects || !isOwnAction(type) ? action.exec : undefined });
-      effects.push({ type, params });
+      const isLeftOut = !sideEffects && isOwnAction(type);
+      // Noted when it is carried out: what a machine begins with is ordered before it is started.
+      const exec = (...told: unknown[]) => {
+        // A name that is found only once the transition is over stands in the same object then.
+        effects.push({ type, params });
+        if (!isLeftOut) (action.exec as ((...told: unknown[]) => void) | undefined)?.(...told);
+      };
+      execute({ ...action, exec });
     };
   };
   return { effects, take, complete };

@@ -1,0 +1,40 @@
+/** What the page of the figures says before its tables, and after them. */
+
+export const HEAD: readonly string[] = [
+  '<!-- Written by `npm run bench paths`; a change by hand is lost. -->',
+  '# Paths in figures',
+  '',
+  'Generated paths beside `xstate/graph`, hand-written tests and random sequences, on the eight machines in',
+  '[`tests/tools/paths/foreign`](../tests/tools/paths/foreign), which are written as other projects write theirs, and on',
+  'seven of the shop. Faults are planted in the text of each machine, one at a time, as people make them.',
+  '',
+  '- `shortest`, `simple`: `getShortestPaths` and `getSimplePaths` of `xstate/graph`, for each machine of a system alone,',
+  '  with the cases, the projection and `possible` of our paths as its `events`, `serializeState` and `filterEvents`. It',
+  '  starts no actor: what actors answer is given to it as events, and timers end whenever it likes.',
+  '- `by hand`: short tests as arrays of events and expected states, written before the list of faults was read.',
+  '- `paths`: `generatePaths`; `fewest`: what `fewestPaths` keeps of them; `guards`: both answers of each guard too;',
+  '  `pairs`: besides, each transition right after each other. The tests of the toolbox replay these.',
+  '- `random`: 100 sequences of at most 30 steps for each start, seed 1, drawn as property tests draw them.',
+  '',
+  'All are replayed in the same way on a running actor; what is expected is what the right machine does. **By states**',
+  'looks at values and tags of all machines that run, **closely** at the projected context and the effects too. A path that',
+  'the right machine itself does not follow is a stray: it counts as a path and no further. **ms** is the processor time',
+  'of making all paths (median of five, `simple` once), **replay ms** that of replaying them once. **Transitions** are those',
+  'of all machines of a system; in the tables by machine `10 · 6` is 10 of them taken, and 6 faults noticed closely.',
+  '',
+];
+
+export const FOOT: readonly string[] = [
+  '## What this does not show',
+  '',
+  '- The faults were chosen by those who wrote the toolbox, before the other columns were there, and all stand in drawings.',
+  '- The tests by hand were written by one person with the whole drawing in sight, of machines of 40 to 120 lines: 650 lines',
+  '  in all, to be mended with every change. Cases and projection of the same machines are 90 lines.',
+  '- Paths notice that a machine is not the drawn one. What is drawn wrongly from the start they follow; rules, invariants',
+  '  and examples judge that, and only the properties above are counted here.',
+  '- Of several payloads that take the same transition, paths try the first. What `random` notices in session, payment and',
+  '  choice beside `guards` is of that kind.',
+  '- The shop has no column by hand: its examples were written beside the paths, for what those had left open. As a suite',
+  '  of their own they would make hand-written tests look worse than they are.',
+  '',
+];
