@@ -51,6 +51,6 @@ test.describe('a member', () => {
     await comesAnew(page);
     await expect(review).toHaveValue(TEXT);
     await page.locator('main form button[type="button"]').last().click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('dialog[open]')).toBeVisible();
   });
 });
