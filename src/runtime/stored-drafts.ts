@@ -37,7 +37,7 @@ export function restoreDrafts({ drafts, environment }: Pick<Runtime, 'drafts' | 
 
 const carried = new WeakSet<Runtime['drafts']>();
 
-/** From the first form of a page on: what the page before left is here, and what is here when it ends is stored. */
+/** From the first form on: what the document before left is here, and what forms that were left held is stored when this one ends. */
 export function carryDrafts(runtime: Pick<Runtime, 'drafts' | 'environment'>): void {
   if (carried.has(runtime.drafts)) return;
   carried.add(runtime.drafts);

@@ -4,7 +4,7 @@ import { assign, fromPromise, type SnapshotFrom } from 'xstate';
 import { submissionMachine, type SubmissionEvent } from '../../machines/submission.machine.ts';
 import type { Failure, Problem } from '../contract/errors.ts';
 import type { Runtime } from './runtime.ts';
-import { carryDrafts } from './stored-drafts.ts';
+import { carryDrafts, storeDrafts } from './stored-drafts.ts';
 import { useRuntime } from './use-runtime.tsx';
 import { useFlow } from './use-flow.ts';
 
@@ -104,13 +104,16 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
   });
   useEffect(() => {
     fillIn();
-    // Before the drafts are stored, which happens at the same event.
-    addEventListener('pagehide', keepDraft, true);
+    const carry = () => {
+      keepDraft();
+      storeDrafts(runtime);
+    };
+    addEventListener('pagehide', carry);
     return () => {
-      removeEventListener('pagehide', keepDraft, true);
+      removeEventListener('pagehide', carry);
       keepDraft();
     };
-  }, []);
+  }, [runtime]);
 
   return describeForm<Values, Result>(snapshot, send);
 }

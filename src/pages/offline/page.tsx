@@ -22,7 +22,7 @@ const VoucherSheet = lazy(async () => ({
 }));
 
 export function OfflinePage() {
-  const { t } = useWords('offline');
+  const { t } = useWords(['offline', 'voucher']);
   const { wanted, kept, voucher } = useOffline(useSearchParams());
   const again = (
     <LinkButton href={wanted} data-document="">
@@ -33,6 +33,7 @@ export function OfflinePage() {
     return (
       <Container padded>
         <Stack gap="l">
+          <SectionHeading level="page">{t('voucher:title')}</SectionHeading>
           <Notice tone="warn" live action={again}>
             <FillIn words={(date) => t('kept', { date })}>
               <Instant value={new Date(voucher.at).toISOString()} />

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { WANTED_QUERY } from '../../../src/contract/offline.ts';
 import { holdSeats, nameTravellers, payByBank, payByCard } from './bookings.ts';
 import { findDeparture, reservationAddress } from './departures.ts';
-import { failed, openCalendar, openLastDialog, openLastQuestion, submit } from './open-parts.ts';
+import { failed, inDialog, openCalendar, openLastDialog, submit } from './open-parts.ts';
 import type { Place } from './public-places.ts';
 import type { ShopApi } from './shop-api.ts';
 
@@ -54,7 +54,7 @@ export function bookedPlaces(made: MadeReservations): Place[] {
   const voucher = `/purchase/voucher/${confirmed.id}`;
   const places: Place[] = [
     { name: 'cart', address: '/product/shopping-cart' },
-    { name: 'cart, removing', address: '/product/shopping-cart', reach: openLastQuestion },
+    { name: 'cart, removing', address: '/product/shopping-cart', reach: askToRemove },
     { name: 'cart, failed', address: '/product/shopping-cart', reach: (page) => failed(page, '**/api/v1/cart*') },
     { name: 'option', address: reservationAddress(open) },
     { name: 'option, calendar', address: reservationAddress(open), reach: openCalendar },
@@ -103,13 +103,17 @@ async function cancel(api: ShopApi, id: string): Promise<{ id: string }> {
   return api.call('reservation.cancel', { params: { id }, body: { refund_krw } }, token);
 }
 
-/** What is on this device is shown without asking the server. */
+async function askToRemove(page: Page): Promise<void> {
+  await page.locator('main li button:visible').last().click();
+  await inDialog(page);
+}
+
+/** What is on this device is shown without asking the server. A look in another language finds it kept. */
 async function openKeptVoucher(page: Page, address: string): Promise<void> {
-  await page.locator('main article ~ div button').last().click();
-  await page.waitForFunction(
-    (path) => Object.values(localStorage).some((text) => text.includes(path)),
-    address.split('/').at(-1) ?? '',
-  );
+  const isKept = (id: string) => Object.values(localStorage).some((text) => String(text).includes(id));
+  const id = address.split('/').at(-1) ?? '';
+  if (!(await page.evaluate(isKept, id))) await page.locator('main button[type="button"]:visible').last().click();
+  await page.waitForFunction(isKept, id);
   await page.goto(`/offline?${WANTED_QUERY}=${encodeURIComponent(address)}`);
-  await page.locator('main article').waitFor();
+  await page.locator('main article header svg').waitFor();
 }
