@@ -1,15 +1,21 @@
 /** What is to be said to a person in passing: raised from anywhere, shown by the toaster. */
 import { fromTransition, type ActorRefFrom } from 'xstate';
 import type { NoticeEvent, NoticeRaised } from '../../machines/shop.machine.ts';
-import type { Report } from './toasts.ts';
+import type { ProtectionWarning } from '../../machines/copy-protection.machine.ts';
+
+/** Finds words for what was raised without, and raises it again. */
+export interface Wording {
+  failure(error: unknown): unknown;
+  warning(warning: ProtectionWarning): unknown;
+}
 
 export type Notice = Omit<NoticeRaised, 'type'>;
 
 /**
  * Notices that wait to be shown; null before the first, with which the toaster appears in the page.
- * @param report finds words for what was raised without, and raises it again; null where nothing will ever happen
+ * @param report null where nothing will ever happen
  */
-export const provideNotices = (report: Pick<Report, 'failure' | 'warning'> | null) =>
+export const provideNotices = (report: Wording | null) =>
   fromTransition(
     (waiting: readonly Notice[] | null, event: NoticeEvent, { defer }): readonly Notice[] | null => {
       if (event.type === 'notice.raised') return [...(waiting ?? []), event];

@@ -66,6 +66,6 @@ it.each([
     recent &&
     within(recent)
       .getAllByRole('article')
-      .map((card) => card.textContent);
-  expect(cards).toEqual(isRemembered ? [expect.stringContaining('Trip b-1')] : null);
+      .map((card) => card.textContent?.includes('Trip b-1'));
+  expect(cards).toEqual(isRemembered ? [true] : null);
 });

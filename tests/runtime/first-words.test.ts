@@ -47,7 +47,10 @@ describe('notices', () => {
   });
 
   it('that come without words are given some, and do not wait as they are', () => {
-    const report = { failure: vi.fn(async () => ''), warning: vi.fn(async () => {}) };
+    const report = {
+      failure: vi.fn<() => Promise<void>>(async () => {}),
+      warning: vi.fn<() => Promise<void>>(async () => {}),
+    };
     const actor = createActor(provideNotices(report)).start();
     actor.send({ type: 'failure.raised', error: 'lost' });
     actor.send({ type: 'warning.raised', warning: 'images' });

@@ -42,6 +42,21 @@ describe('hidden machines', () => {
       ['done'],
     ],
     ['a machine by hand', 'return { matches: (state: string) => state === phase };', ['matches']],
+    [
+      'a chain of steps',
+      "function step() { if (one.hasTag('settled')) return 'a'; if (two.matches('done')) { return 'b'; } return on ? 'c' : 'd'; } return step();",
+      ['steps'],
+    ],
+    [
+      'the words that a drawing has for its states',
+      "function state() { if (one.matches('a')) return 'a'; if (two.matches('b')) return 'b'; return 'c'; } return state();",
+      [],
+    ],
+    [
+      'words of a chain that asks no machine, or one alone',
+      "function word() { if (a > 1) return 'a'; if (one.hasTag('busy')) return 'b'; return 'c'; } return word();",
+      [],
+    ],
     ['a phase', "return a ? 'loading' : b ? 'failed' : 'ready';", ['phase']],
   ])('%s decides', (_, body, names) => expect(found(body)).toEqual(names));
 

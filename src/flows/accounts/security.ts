@@ -1,4 +1,6 @@
 /** Sign-in and security: the sessions of a member, what happened to the account, and the second factor. */
+import type { StateValueFrom } from 'xstate';
+import { secondFactorMachine } from '../../../machines/second-factor.machine.ts';
 import type { MemberSession, SecurityEvent } from '../../contract/accounts/security.ts';
 import type { CallData } from '../../contract/table.ts';
 import type { Problem } from '../../contract/errors.ts';
@@ -6,6 +8,7 @@ import { query } from '../../runtime/query-cache.ts';
 import { isApiErrorLike } from '../../runtime/failure.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
 import { useSubmission, type Submission } from '../../runtime/submission.ts';
+import { useFlow } from '../../runtime/use-flow.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 
 type NoValues = Readonly<Record<string, unknown>>;
@@ -51,8 +54,10 @@ export interface SecondFactorView {
   /** The first code of the app; answers the recovery codes. */
   confirm: Submission<{ code: string }, CallData<'auth.confirmSecondFactor'>>;
   remove: Submission<{ code: string }, unknown>;
-  /** Lets go of what was typed and shown. */
-  startAfresh(): void;
+  /** Where the window is: closed, or at one of its steps. */
+  matches(step: StateValueFrom<typeof secondFactorMachine>): boolean;
+  send(event: { type: 'dialog.closed' } | { type: 'codes.noted' }): void;
+  open(): void;
 }
 
 const codeProblems = ({ code }: { code: string }): Problem[] =>
@@ -72,6 +77,7 @@ export function useSecondFactor(onChange: () => void): SecondFactorView {
     secret: ['currentPassword'],
     validate: ({ currentPassword }) => (currentPassword === '' ? [{ field: 'currentPassword', code: 'required' }] : []),
     submit: (body) => call('auth.beginSecondFactor', { body }),
+    onDone: () => send({ type: 'password.accepted' }),
     report: false,
   });
   const confirm = useSubmission<{ code: string }, CallData<'auth.confirmSecondFactor'>>({
@@ -80,7 +86,10 @@ export function useSecondFactor(onChange: () => void): SecondFactorView {
     secret: ['code'],
     validate: codeProblems,
     submit: (body) => call('auth.confirmSecondFactor', { body }),
-    onDone: changed,
+    onDone: () => {
+      send({ type: 'code.accepted' });
+      changed();
+    },
     report: false,
   });
   const remove = useSubmission<{ code: string }, unknown>({
@@ -89,18 +98,24 @@ export function useSecondFactor(onChange: () => void): SecondFactorView {
     secret: ['code'],
     validate: codeProblems,
     submit: (body) => call('auth.removeSecondFactor', { body }),
-    onDone: changed,
+    onDone: () => {
+      send({ type: 'factor.removed' });
+      changed();
+    },
     report: false,
   });
+  const forms = [begin, confirm, remove] as readonly Pick<Submission<NoValues, unknown>, 'reset'>[];
+  const startAfresh = () => {
+    for (const form of forms) form.reset();
+  };
+  const [window, send] = useFlow(secondFactorMachine.provide({ actions: { startAfresh } }));
   return {
     state,
     begin,
     confirm,
     remove,
-    startAfresh() {
-      for (const form of [begin, confirm, remove] as readonly Pick<Submission<NoValues, unknown>, 'reset'>[]) {
-        form.reset();
-      }
-    },
+    matches: (step) => window.matches(step),
+    send,
+    open: () => send({ type: 'dialog.opened', isOn: state.data?.enabled === true }),
   };
 }

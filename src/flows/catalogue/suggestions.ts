@@ -1,8 +1,8 @@
 /** What the search field suggests: trips that the words find, and what was searched for last in this browser. */
-import { useEffect, useState } from 'react';
 import type { ProductSummary } from '../../contract/catalogue/products.ts';
 import { query } from '../../runtime/query-cache.ts';
 import { useResource } from '../../runtime/resource.ts';
+import { useRested } from '../../runtime/use-rested.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 import { listRecentSearches } from '../../stores/recent.ts';
 
@@ -21,11 +21,7 @@ export interface Suggestions {
 export function useSuggestions(text: string | null): Suggestions {
   const { local } = useRuntime().environment.storages;
   const lang = useLocale();
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked((text ?? '').trim()), REST_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  const asked = useRested((text ?? '').trim(), REST_MS);
   const found = useResource(
     asked.length < MIN_LETTERS ? null : query('product.list', { query: { lang, q: asked, per_page: MAX_TRIPS } }),
   );

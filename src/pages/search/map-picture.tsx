@@ -51,22 +51,18 @@ export function MapPicture({ view, window: { width, height }, pins, children }: 
         <ul id={id} role="list" tabIndex={-1} dir="ltr" className={css.pins} aria-label={t('map.pins')}>
           {pins.map((pin) => {
             const name = nameOf(pin);
-            const [point, leave] = [() => setPointed(name), () => setPointed(null)];
             return (
               <li
                 key={keyOf(pin)}
                 className={css.spot}
                 style={{ insetInlineStart: `${pin.x * 100}%`, insetBlockStart: `${pin.y * 100}%` }}
-                onPointerEnter={point}
-                onPointerLeave={leave}
-                onFocus={point}
-                onBlur={leave}
               >
                 <Pin
                   pin={pin}
                   name={name}
                   // The pins of the province take the place of this one; the focus stays on the map.
                   province={isWithin ? null : view.buildHref({ region: pin.region })}
+                  onPoint={(isPointed) => setPointed(isPointed ? name : null)}
                   onLeave={() => document.getElementById(id)?.focus()}
                   listId={pin === openPin ? listId : null}
                   onToggle={() => setOpened(pin === openPin ? null : keyOf(pin))}

@@ -18,6 +18,8 @@ export interface PinProps {
   name: PinName;
   /** Address of the results of its province; null within it. */
   province: string | null;
+  /** A pointer or the focus comes to it, or leaves it. */
+  onPoint: (isPointed: boolean) => void;
   /** The province is about to be shown. */
   onLeave: () => void;
   /** Id of the list of its trips while that is open. */
@@ -25,10 +27,12 @@ export interface PinProps {
   onToggle: () => void;
 }
 
-export function Pin({ pin: { trips }, name, province, onLeave, listId, onToggle }: PinProps) {
+export function Pin({ pin: { trips }, name, province, onPoint, onLeave, listId, onToggle }: PinProps) {
   const format = useFormat();
   const [first, second] = trips;
-  const shared = { className: css.pin, title: name.text };
+  const [point, leave] = [() => onPoint(true), () => onPoint(false)];
+  const pointed = { onPointerEnter: point, onPointerLeave: leave, onFocus: point, onBlur: leave };
+  const shared = { className: css.pin, title: name.text, ...pointed };
   const label = (
     <VisuallyHidden>
       <bdi lang={name.lang}>{name.text}</bdi>

@@ -1,5 +1,4 @@
 /** The second factor: switched on in three steps (password, code of the app, recovery codes), switched off by a code. */
-import { useState } from 'react';
 import type { Member } from '../../contract/accounts/members.ts';
 import { useSecondFactor, type SecondFactorView } from '../../flows/accounts/security.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -16,13 +15,8 @@ import { CodeForm, PasswordForm, RecoveryCodes, Removed, RemoveForm } from './se
 export function SecondFactor({ member, onChange }: { member: Member; onChange: () => void }) {
   const { t } = useWords('member');
   const view = useSecondFactor(onChange);
-  const [isOpen, setOpen] = useState(false);
   const providers = useProviders(member);
   const { state } = view;
-  const close = () => {
-    setOpen(false);
-    view.startAfresh();
-  };
   return (
     <section aria-labelledby="second-factor" aria-busy={state.hasTag('busy') || undefined}>
       <Panel>
@@ -44,13 +38,13 @@ export function SecondFactor({ member, onChange }: { member: Member; onChange: (
             </p>
             {providers !== '' && <p>{t('security.factorSocial', { providers })}</p>}
             <Row>
-              <Button variant="secondary" onClick={() => setOpen(true)}>
+              <Button variant="secondary" onClick={view.open}>
                 {t(state.data.enabled ? 'security.switchOff' : 'security.setUp')}
               </Button>
             </Row>
           </>
         )}
-        {isOpen && <FactorDialog view={view} member={member} onClose={close} />}
+        {!view.matches('closed') && <FactorDialog view={view} member={member} />}
       </Panel>
     </section>
   );
@@ -59,43 +53,28 @@ export function SecondFactor({ member, onChange }: { member: Member; onChange: (
 interface FactorDialogProps {
   view: SecondFactorView;
   member: Member;
-  onClose: () => void;
 }
 
-type FactorStep = 'password' | 'code' | 'recovery' | 'remove' | 'removed';
-
-/** What was just answered comes first: the state on the server may be asked for again at this moment. */
-function getFactorStep({ begin, confirm, remove, state }: SecondFactorView): FactorStep {
-  if (remove.hasTag('settled')) return 'removed';
-  if (confirm.hasTag('settled')) return 'recovery';
-  if (begin.hasTag('settled')) return 'code';
-  return state.data?.enabled === true ? 'remove' : 'password';
-}
-
-const ignore = () => {};
-
-function FactorDialog({ view, member, onClose }: FactorDialogProps) {
+function FactorDialog({ view, member }: FactorDialogProps) {
   const { t } = useWords('member');
-  const { begin, confirm, remove } = view;
-  const step = getFactorStep(view);
-  // A stray press must not close codes that are shown once.
-  const isShownOnce = step === 'recovery';
+  const { begin, confirm, remove, matches } = view;
+  const close = () => view.send({ type: 'dialog.closed' });
   return (
     <Modal
       shape="centre"
-      title={t(step === 'remove' || step === 'removed' ? 'security.offTitle' : 'security.factor')}
-      mustAnswer={isShownOnce}
-      onClose={isShownOnce ? ignore : onClose}
+      title={t(matches('removing') || matches('removed') ? 'security.offTitle' : 'security.factor')}
+      mustAnswer={matches('recovery')}
+      onClose={close}
     >
-      {step === 'password' && <PasswordForm form={begin} member={member} />}
-      {step === 'code' && begin.result !== null && (
+      {matches('password') && <PasswordForm form={begin} member={member} />}
+      {matches('code') && begin.result !== null && (
         <CodeForm form={confirm} secret={begin.result.secret} uri={begin.result.uri} />
       )}
-      {step === 'recovery' && confirm.result !== null && (
-        <RecoveryCodes codes={confirm.result.recovery_codes} onDone={onClose} />
+      {matches('recovery') && confirm.result !== null && (
+        <RecoveryCodes codes={confirm.result.recovery_codes} onDone={() => view.send({ type: 'codes.noted' })} />
       )}
-      {step === 'remove' && <RemoveForm form={remove} />}
-      {step === 'removed' && <Removed onDone={onClose} />}
+      {matches('removing') && <RemoveForm form={remove} />}
+      {matches('removed') && <Removed onDone={close} />}
     </Modal>
   );
 }

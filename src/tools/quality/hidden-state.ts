@@ -13,7 +13,6 @@ export interface HiddenState {
 
 /** What only shows: looked at, and found to decide nothing. */
 export const LOOKS_ONLY: Readonly<Record<string, string>> = {
-  'src/flows/catalogue/suggestions.ts asked': 'Words that have rested a moment, by which trips are suggested.',
   'src/flows/reservations/reservation-detail.ts acted': 'Moves the focus to what a press led to, and nothing else.',
   'src/pages/detail/gallery.tsx shown': 'Which picture is in sight.',
   'src/pages/shared/departures/departure-calendar.tsx wanted':
@@ -116,11 +115,49 @@ function chosenStrings(node: unknown): string[] | null {
   return one === null || other === null ? null : [...one, ...other];
 }
 
-/** A machine that is played by hand: `matches: (state) => state === phase`, or a phase that is chosen from three and more. */
+/** Whether a condition asks what a form, a question or a machine is in. */
+const asksState = (node: unknown) =>
+  contains(
+    node,
+    (one) => one.type === 'CallExpression' && /^(hasTag|matches)$/.test(calleeNames(one['callee']).at(-1) ?? ''),
+  );
+
+/** The word that a branch answers, and the words of a last line that chooses. */
+function answeredWords(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  const [only, second] = node.type === 'BlockStatement' ? (node['body'] as SyntaxNode[]) : [node];
+  if (second !== undefined || only?.type !== 'ReturnStatement') return [];
+  return chosenStrings(only['argument']) ?? [];
+}
+
+/** Words of `if (one.hasTag(…)) return 'a'; if (other.matches(…)) return 'b'; return 'c';`: the states of a machine that nobody drew. */
+function chainedWords(node: SyntaxNode): string[] {
+  if (node.type !== 'BlockStatement') return [];
+  const lines = node['body'] as SyntaxNode[];
+  const asking = lines.filter((line) => {
+    if (line.type !== 'IfStatement' || !asksState(line['test'])) return false;
+    const words = answeredWords(line['consequent']);
+    // The drawing's own word for the state is no other state.
+    const isOwnWord = contains(line['test'], (one) => one.type === 'Literal' && words.includes(String(one['value'])));
+    return words.length > 0 && !isOwnWord;
+  });
+  if (asking.length < 2) return [];
+  return lines.flatMap((line) => answeredWords(line.type === 'IfStatement' ? line['consequent'] : line));
+}
+
+/**
+ * A machine that is played by hand: `matches: (state) => state === phase`, a phase that is chosen from three and more, or words that a chain
+ * of conditions answers by what other machines are in.
+ */
 function playedMachines(file: string, { body, getLine }: Syntax): HiddenState[] {
   const found: HiddenState[] = [];
   for (const statement of body)
     walk(statement, (node) => {
+      const words = chainedWords(node);
+      if (words.length > 2) {
+        found.push({ id: `${file} steps`, line: getLine(node), decides: `a state is worked out: ${words.join(', ')}` });
+        return true;
+      }
       if (node.type === 'ConditionalExpression') {
         const phases = chosenStrings(node) ?? [];
         if (phases.length < 3 || !phases.some((phase) => PHASES.has(phase))) return true;

@@ -126,12 +126,27 @@ describe('the second factor', () => {
     expect(stage.drafts()).toEqual({ 'second-factor': {}, 'second-factor-code': {}, 'second-factor-off': {} });
   });
 
-  it('lets go of all that was typed to start afresh', async () => {
+  it('shows its codes once to who closed the window while the first code was on its way', async () => {
     await open();
+    await stage.perform(() => stage.view().open());
+    await password('Maru2demo');
+    await submit('begin');
+    await stage.answer('auth.beginSecondFactor', { secret: 'S', uri: 'otpauth://totp/Maru' });
+    await code('confirm', '123456');
+    await submit('confirm');
+    await stage.perform(() => stage.view().send({ type: 'dialog.closed' }));
+    expect(stage.view().matches('closed')).toBe(true);
+    await stage.answer('auth.confirmSecondFactor', { recovery_codes: ['a-b'] });
+    expect([stage.view().matches('recovery'), stage.view().confirm.result?.recovery_codes]).toEqual([true, ['a-b']]);
+  });
+
+  it('lets go of all that was typed when its window is closed', async () => {
+    await open();
+    await stage.perform(() => stage.view().open());
     await password('Maru2demo');
     await code('confirm', '123456');
     await code('remove', 'abcde-fghij');
-    await stage.perform(() => stage.view().startAfresh());
+    await stage.perform(() => stage.view().send({ type: 'dialog.closed' }));
     const { begin, confirm, remove } = stage.view();
     expect([begin.values, confirm.values, remove.values]).toEqual([
       { currentPassword: '' },

@@ -1,9 +1,11 @@
 /** What a member does to an account: its address, its wishes and its end, for the registry. */
 import { accountDeletionMachine } from '../../../../machines/account-deletion.machine.ts';
+import { secondFactorMachine } from '../../../../machines/second-factor.machine.ts';
 import { wishMachine } from '../../../../machines/wish.machine.ts';
 import { emailChangeWithRules } from '../../../flows/accounts/email-change-rules.ts';
 import { accountDeletionInput, accountDeletionOutOfReach, accountDeletionStarts } from './account-deletion.cases.ts';
 import { emailChangeInput, emailChangeStarts } from './email-change.cases.ts';
+import { secondFactorPaths } from './second-factor.cases.ts';
 import { drawing, type MachineRow } from './row.ts';
 import { wishInput, wishStarts } from './wish.cases.ts';
 
@@ -28,6 +30,16 @@ export const accountRows = [
     demo: accountDeletionInput,
     starts: accountDeletionStarts,
     outOfReach: accountDeletionOutOfReach,
+  },
+  {
+    id: 'second-factor',
+    title: 'Second factor',
+    purpose: 'Leads through switching a second factor on and off, and shows its recovery codes once.',
+    routes: ['security'],
+    machine: secondFactorMachine,
+    source: drawing('second-factor'),
+    demo: undefined,
+    starts: [secondFactorPaths],
   },
   {
     id: 'wish',

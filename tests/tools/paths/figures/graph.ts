@@ -34,7 +34,7 @@ export function graphPaths(
   options: PathsOptions,
   words: GraphWords,
 ): GraphPath[] {
-  const { project, possible, input } = options;
+  const { project = ({ context }) => context as unknown, possible, input } = options;
   const systemOf = (root: AnyMachineSnapshot) => ({ root, actors: new Map([['', root]]) });
   const traverse = kind === 'simple' ? getSimplePaths : getShortestPaths;
   const keyOf = (root: AnyMachineSnapshot) => toKey([root.value, project(root, systemOf(root))]);
