@@ -54,7 +54,7 @@ export function Companions() {
                   <Button
                     variant="quiet"
                     size="s"
-                    aria-label={t('companions.edit', { name: isolateName(companion.name) })}
+                    aria-label={t('companions.edit', { name: companion.name })}
                     onClick={() => setOpen(companion)}
                   >
                     {t('companions.editShort')}
