@@ -15,7 +15,6 @@ export type SecondFactorEvent =
 
 export const secondFactorMachine = setup({
   types: {
-    context: {} as Record<never, never>,
     events: {} as SecondFactorEvent,
     tags: {} as 'settled',
   },
@@ -29,7 +28,6 @@ export const secondFactorMachine = setup({
 }).createMachine({
   id: 'second-factor',
   description: 'A member who signs in by password can have a code of an app asked for beside it. Each step has a form.',
-  context: {},
   initial: 'closed',
   on: {
     'code.accepted': {

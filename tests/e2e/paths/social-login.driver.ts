@@ -2,15 +2,14 @@
 import { expect, type Page } from '@playwright/test';
 import words from '../../../locales/en/social.json' with { type: 'json' };
 import type { SocialLoginEvent } from '../../../machines/social-login.machine.ts';
-import type { CallInput, EndpointName } from '../../../src/contract/table.ts';
 import type { Driver } from '../../../src/tools/flows/paths/driver.ts';
 import type { Path } from '../../../src/tools/flows/paths/generate.ts';
-import { switchOffSecondFactor, switchOnSecondFactor } from '../support/second-factor.ts';
-import { MEMBERS, type ShopApi } from '../support/shop-api.ts';
+import type { ShopApi } from '../support/shop-api.ts';
 import type { Complaints } from '../support/shop-test.ts';
-import { arm, choose, heldBy } from '../support/social-way.ts';
-import { holdCalls, passes, type HeldCalls } from './held-calls.ts';
+import { choose, heldBy } from '../support/social-way.ts';
+import { holdCalls, passes } from './held-calls.ts';
 import { comeBack, readyToBeKept } from './kept-page.ts';
+import { codeOf, TROUBLE, type Stage } from './social-trouble.ts';
 
 const CALLS = ['auth.socialStart', 'auth.socialExchange', 'auth.signinSocial'] as const;
 type Call = (typeof CALLS)[number];
@@ -24,22 +23,7 @@ interface Ticket {
   email_verified: boolean;
 }
 
-interface Stage {
-  page: Page;
-  api: ShopApi;
-  calls: HeldCalls;
-  /** Who signs in at the provider. */
-  person: string;
-  /** Undoes what made the server refuse, where a later path could not bear it. */
-  undo?: () => Promise<void>;
-}
-
 const named = (text: string) => text.replaceAll('{{provider}}', words.provider.kakao);
-const codeOf = (event: object) => {
-  const { code, details } = (event as { error: { code: string; details: { reason?: string } } }).error;
-  return details.reason === undefined ? code : `${code} ${details.reason}`;
-};
-
 /** The person of the sandbox of whom the answer of the exchange is true. */
 function personOf({ isMember, email, email_verified }: Ticket): string {
   if (isMember) return 'John Okafor';
@@ -50,42 +34,6 @@ function personOf({ isMember, email, email_verified }: Ticket): string {
 const retry = (page: Page) => page.getByRole('button', { name: named(words.page.retry), exact: true });
 const begin = (page: Page) => page.getByRole('button', { name: named(words.buttons.continue) });
 const atProvider = (page: Page) => page.getByRole('heading', { level: 1, name: 'Sign in with Kakao' });
-
-/** Asks until the server says that it has been asked too often. */
-async function useUp<Name extends EndpointName>(api: ShopApi, name: Name, input: CallInput<Name>): Promise<void> {
-  for (;;) {
-    const problem = await api.call(name, input).then(
-      () => '',
-      (error: unknown) => String(error),
-    );
-    if (problem.includes('RATE_LIMITED')) return;
-  }
-}
-
-async function idOfJohn(api: ShopApi): Promise<string> {
-  return (await api.operate('operator.member', { query: { email: MEMBERS.john } })).id;
-}
-
-/** What makes the server refuse the call that waits. */
-const TROUBLE: Readonly<Record<string, (stage: Stage) => Promise<unknown>>> = {
-  'auth.socialStart RATE_LIMITED': ({ api }) => useUp(api, 'auth.socialStart', { body: { social_type: 'kakao' } }),
-  'auth.signinSocial RATE_LIMITED': ({ api }) =>
-    useUp(api, 'auth.signinSocial', { body: { social_type: 'kakao', social_id: '1', social_token: 'st_nobody' } }),
-  // Another person was quicker with the same code, or with the same ticket.
-  'auth.socialExchange SOCIAL_STATE_UNKNOWN': ({ api, calls }) =>
-    api.call('auth.socialExchange', { body: calls.body('auth.socialExchange') as never }),
-  'auth.signinSocial SOCIAL_PROOF_INVALID': ({ api, calls }) =>
-    api.call('auth.signinSocial', { body: calls.body('auth.signinSocial') as never }),
-  'auth.socialExchange SOCIAL_REFUSED code': ({ api }) => arm(api, 'Kakao', 'code-expired'),
-  'auth.socialExchange SOCIAL_REFUSED app': ({ api }) => arm(api, 'Kakao', 'foreign-app'),
-  'auth.socialExchange SOCIAL_UNAVAILABLE': ({ api }) => arm(api, 'Kakao', 'token-500'),
-  'auth.signinSocial SECOND_FACTOR_NEEDED': async (stage) => {
-    await switchOnSecondFactor(stage.api, 'john');
-    stage.undo = () => switchOffSecondFactor(stage.api, 'john');
-  },
-  'auth.signinSocial ACCOUNT_INACTIVE': async ({ api }) =>
-    api.operate('operator.closeMember', { params: { id: await idOfJohn(api) }, body: {} }),
-};
 
 /**
  * What a path leaves behind that other tests of its server could not bear, the worst last; 0 where it leaves nothing. A code of the second

@@ -21,6 +21,8 @@ export const FAILURES: Readonly<Record<string, string>> = {
   Failure: '`{ code, problems, details }`: an act that a call refused; the problems stand at their fields.',
   ResourceFailure:
     '`{ code, status, message }`: a question without an answer. The first HTML carries it, and answers with its status; it has no fields.',
+  VoucherFailure:
+    '`{ code, problems, details, status }`: the call for a voucher; the status says whether the saved copy may stand in.',
   PaymentFailure: '`{ code, message }`: a payment that was declined; the address of the failure page names both (§4).',
   SignInFailure: '`{ code }`: a refused sign-in, which says nothing of what was wrong.',
 };

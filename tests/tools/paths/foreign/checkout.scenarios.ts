@@ -52,9 +52,23 @@ export const checkoutScenarios: readonly Scenario[] = [
   {
     what: 'the third refusal loses the order',
     steps: [
-      ...[add, pay, card, [refused, { paying: 'asking' }] as const],
-      ...[card, [refused, { paying: 'asking' }, { context: { refusals: 2 } }] as const],
-      ...[card, [refused, 'lost', { output: { result: 'lost', items: 1 } }] as const],
+      add,
+      pay,
+      card,
+      [refused, { paying: 'asking' }] as const,
+      card,
+      [refused, { paying: 'asking' }, { context: { refusals: 2 } }] as const,
+      card,
+      [
+        refused,
+        'lost',
+        {
+          output: {
+            result: 'lost',
+            items: 1,
+          },
+        },
+      ] as const,
     ],
   },
   { what: 'a basket can be left', steps: [add, [{ type: 'checkout.left' }, 'left']] },

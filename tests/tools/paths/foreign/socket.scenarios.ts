@@ -55,8 +55,11 @@ export const socketScenarios: readonly Scenario[] = [
   {
     what: 'a message waits for the next socket, and goes with it',
     steps: [
-      ...[connect, closed, [message, linked('waiting'), { context: { unsent: ['hello'] } }] as const],
-      ...[...again(1000, 1), [opened[0], opened[1], { context: { unsent: [] } }] as const],
+      connect,
+      closed,
+      [message, linked('waiting'), { context: { unsent: ['hello'] } }] as const,
+      ...again(1e3, 1),
+      [opened[0], opened[1], { context: { unsent: [] } }] as const,
     ],
   },
   { what: 'an open socket takes a message', steps: [connect, opened, [message, linked('open')]] },
