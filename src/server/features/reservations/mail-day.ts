@@ -1,6 +1,5 @@
 /** What the day of a trip needs, for the mails to its member: read when the mail leaves, so that what was typed is stored in no mail. */
 import { eq } from 'drizzle-orm';
-import { isolateName } from '../../../i18n/format/isolate.ts';
 import { listNames } from '../../../i18n/format/names.ts';
 import { calendarFile } from '../../../i18n/calendar-file.ts';
 import { googleDirectionsUrl } from '../../../rules/map-links.ts';
@@ -89,7 +88,7 @@ function travellerFacts(
   return [
     ...row(day.lead, traveller.representative),
     ...row(words.labels.travellers, format.number(most)),
-    ...row(day.others, listNames(others.map(isolateName), locale)),
+    ...row(day.others, listNames(others, locale)),
     ...row(day.flight, traveller.arrival_flight),
     ...row(day.pickUp, traveller.departure_address),
     ...row(day.destination, traveller.destination_address),

@@ -101,7 +101,7 @@ describe.each(ENGINES)('the boards on %s', (database) => {
   });
 
   test('answer what lists show in the language asked for, and a content that it lacks in English, and say so', async () => {
-    const [english, arabic] = [await get('how-to-reserve'), await get('how-to-reserve', 'ar')];
+    const [english, arabic] = [await get('blog-temple-food'), await get('blog-temple-food', 'ar')];
     const { content, content_language: contentLanguage, language, subject } = arabic.body.data;
     expect([language, contentLanguage, content]).toEqual(['ar', 'en', english.body.data.content]);
     expect(subject).toMatch(/\p{Script=Arabic}/u);

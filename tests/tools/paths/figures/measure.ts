@@ -4,7 +4,7 @@ import { measureSystemCoverage, seenOn } from '../../../../src/tools/flows/paths
 import type { Path } from '../../../../src/tools/flows/paths/generate.ts';
 import type { Seen } from '../../../../src/tools/flows/paths/note-guards.ts';
 import type { Script } from '../scripts.ts';
-import { machineOf, type Method, type Plan, type Problem } from './methods.ts';
+import { machineOf, type Method, type Plan } from './methods.ts';
 import { replayPlan } from './replay.ts';
 import type { Subject } from './subjects.ts';
 
@@ -17,7 +17,7 @@ export interface Figures {
   /** Faults that are noticed by states and tags, and by context and effects too. */
   noticed: { states: string[]; all: string[] };
   /** Machines that the method refused, in its own words. */
-  problems: Problem[];
+  problems: string[];
   /** Milliseconds of a processor that it takes to replay all paths once on the right machine. */
   replayMs: number;
 }
@@ -29,7 +29,7 @@ export function processorMs(): number {
 }
 
 export async function measure(subject: Subject, method: Method): Promise<Figures> {
-  const problems: Problem[] = [];
+  const problems: string[] = [];
   const plans = await method.plan(subject, (problem) => problems.push(problem));
   const faulty = await readAll(subject);
   const figures: Figures = {

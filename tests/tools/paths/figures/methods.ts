@@ -20,18 +20,12 @@ export interface Plan {
   foretold?: readonly unknown[];
 }
 
-/** A machine of which a method has no paths. */
-export interface Problem {
-  machine: string;
-  why: string;
-}
-
 export interface Method {
   name: string;
   /** All that has to be done before the first path can be replayed. */
   generate(subject: Subject): unknown;
   /** `complain` hears why a machine has no paths. */
-  plan(subject: Subject, complain: (problem: Problem) => void): Promise<Plan[]> | Plan[];
+  plan(subject: Subject, complain: (problem: string) => void): Promise<Plan[]> | Plan[];
 }
 
 export const machineOf = (root: AnyStateMachine, id: string): AnyStateMachine =>
@@ -52,11 +46,11 @@ const startsAlone = (subject: Subject): Start[] => [
 ];
 
 /** A machine that throws has no paths; the others of its system may have some. */
-function graphOf(kind: GraphKind, { machine, options }: Start, complain: (problem: Problem) => void): GraphPath[] {
+function graphOf(kind: GraphKind, { machine, options }: Start, complain: (problem: string) => void): GraphPath[] {
   try {
     return graphPaths(kind, machine, options, GRAPH_WORDS[machine.id] ?? {});
   } catch (error) {
-    complain({ machine: machine.id, why: error instanceof Error ? error.message : String(error) });
+    complain(`${machine.id}: ${error instanceof Error ? error.message : String(error)}`);
     return [];
   }
 }
@@ -139,9 +133,14 @@ export const sequencesMethod: Method = {
   },
 };
 
-export const GRAPH_METHODS: readonly Method[] = [shortestMethod, edgesMethod, simpleMethod];
 export const OWN_METHODS: readonly Method[] = [
-  ...GRAPH_METHODS,
-  ...[pathsMethod, fewestMethod, guardsMethod, pairsMethod, sequencesMethod],
+  shortestMethod,
+  edgesMethod,
+  simpleMethod,
+  pathsMethod,
+  fewestMethod,
+  guardsMethod,
+  pairsMethod,
+  sequencesMethod,
 ];
 export const FOREIGN_METHODS: readonly Method[] = OWN_METHODS.toSpliced(3, 0, handMethod);

@@ -1,6 +1,5 @@
 /** Writes the page of the figures: one table of all foreign machines, one of the shop's, and each machine by itself. */
 import type { Figures } from './measure.ts';
-import { FOOT, HEAD } from './page-words.ts';
 
 export interface Measured {
   method: string;
@@ -17,10 +16,11 @@ export interface MeasuredSubject {
 }
 
 interface Side {
-  /** Stands above the methods. */
   title: string;
   methods: readonly string[];
   subjects: readonly MeasuredSubject[];
+  /** What else was found, a paragraph each. */
+  notes: readonly string[];
 }
 
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
@@ -49,7 +49,7 @@ export const oneCell = ({ transitions, noticed }: Figures): string => `${transit
 
 const time = (ms: number) => (ms < 10 ? ms.toFixed(1) : String(Math.round(ms)));
 
-function allTable({ title, methods, subjects }: Side): string[] {
+function allTable(methods: readonly string[], subjects: readonly MeasuredSubject[]): string[] {
   const rows = methods.map((method) => {
     const own = subjects.flatMap(({ methods: all }) => all.filter((one) => one.method === method));
     const generated = own.flatMap(({ generateMs }) => (generateMs === null ? [] : [generateMs]));
@@ -60,7 +60,7 @@ function allTable({ title, methods, subjects }: Side): string[] {
     const replayed = time(sum(own.map(({ figures }) => figures.replayMs)));
     return `${cells} ${generated.length === 0 ? '–' : time(sum(generated))} | ${replayed} |`;
   });
-  const head = [title, 'machines', 'paths', 'steps', 'transitions', 'by states', 'closely', 'ms', 'replay ms'];
+  const head = ['method', 'machines', 'paths', 'steps', 'transitions', 'by states', 'closely', 'ms', 'replay ms'];
   return [lineOf(head), lineOf(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows];
 }
 
@@ -88,19 +88,17 @@ export function missedBy(method: string, subjects: readonly MeasuredSubject[]): 
   return `\`${method}\` misses ${missed.length === 0 ? 'none' : missed.join('; ')}.`;
 }
 
-/** `notes`: what else was found, a paragraph each. */
-export function formatPage(sides: readonly Side[], notes: readonly string[]): string {
-  // By their widest order: a method that one side does not have is empty there.
-  const methods = sides[0]?.methods ?? [];
-  const subjects = sides.flatMap((side) => side.subjects);
-  return [
-    ...HEAD,
-    ...sides.flatMap((side) => [...allTable(side), '']),
+export function formatPage(head: readonly string[], sides: readonly Side[], foot: readonly string[]): string {
+  const sections = sides.flatMap(({ title, methods, subjects, notes }) => [
+    `## ${title}`,
+    '',
+    ...allTable(methods, subjects),
+    '',
     ...eachTable(methods, subjects),
     '',
     ...notes.flatMap((note) => [...wrap(note), '']),
-    ...FOOT,
-  ].join('\n');
+  ]);
+  return [...head, ...sections, ...foot].join('\n');
 }
 
 /** Lines of 120 letters at most. */
