@@ -1,7 +1,6 @@
 /**
  * Nothing is lost for those who need larger or looser text, or a narrow window: the text spacing of WCAG 1.4.12, text at 200 %
- * (1.4.4) and 320 px (1.4.10) on every page and dialog, the languages in turn. Since a page stands in its language here, all
- * rules of axe are asked too, light and dark by turns, in those that `accessibility.test.ts` leaves out.
+ * (1.4.4) and 320 px (1.4.10) on every page and dialog, the languages in turn.
  */
 import type { Page } from '@playwright/test';
 import { LOCALES, DEFAULT_LOCALE, STORAGE_KEYS, type Locale } from '../../src/contract/locale.ts';
@@ -9,7 +8,6 @@ import { arrive } from './support/arrive.ts';
 import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
-import { ALWAYS_AUDITED, findViolations } from './support/violations.ts';
 
 /** One for each worker. */
 const PARTS = [0, 1, 2, 3] as const;
@@ -57,10 +55,7 @@ for (const part of PARTS) {
       const page = await context.newPage();
       if (place.member) await signIn(page, api, place.member);
       if (place.phone) await page.setViewportSize(PHONE);
-      if (index % 2 === 1) await page.emulateMedia({ colorScheme: 'dark' });
       await arrive(page, place);
-      if (!ALWAYS_AUDITED.includes(language))
-        for (const text of await findViolations(page)) found.push(`${place.name} in ${language}: ${text}`);
       const look = async (name: string, css = '') => {
         await restyle(page, css);
         for (const text of await findLostContent(page, name === '320 px'))
