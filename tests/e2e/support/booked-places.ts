@@ -68,7 +68,6 @@ export function bookedPlaces(made: MadeReservations): Place[] {
     { name: 'traveler, problems', address: step('traveler', toName), reach: submit },
     { name: 'payment', address: step('payment', toPay) },
     { name: 'payment, problems', address: step('payment', toPay), reach: submit },
-    { name: 'success, paid', address: confirmed.returnedTo },
     { name: 'complete', address: `/purchase/payment-complete/${requested.id}` },
     { name: 'complete, bank', address: `/purchase/payment-complete/${bank.id}` },
     { name: 'reservations', address: '/account/my-reservation' },
