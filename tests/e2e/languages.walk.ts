@@ -67,7 +67,7 @@ for (const { code: language, dir } of NAMED.length === 0 ? LANGUAGES : NAMED) {
     );
     for (const place of places) {
       const page = await context.newPage();
-      if (place.member) await signIn(page, api, place.member);
+      if (place.signedIn) await signIn(page, api, 'mina');
       await page.setViewportSize({ width: place.phone ? PHONE : DESK, height: HEIGHT });
       const heard = console.list().length;
       await arrive(page, place);

@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       await mkdir(folder, { recursive: true });
       for (const width of widthsOf(place)) {
         const page = await context.newPage();
-        if (place.member) await signIn(page, api, place.member);
+        if (place.signedIn) await signIn(page, api, 'mina');
         await page.setViewportSize({ width, height: HEIGHT });
         const say = (text: string) => found.push(`${place.name} in ${language}, ${width} px: ${text}`);
         const shift = await arrive(page, place);
