@@ -25,7 +25,7 @@ export async function playScenario(
       const system = buildSystem(replay.actor);
       const { root } = system;
       if (root.status === 'error') return `${place}: the machine broke: ${String(root.error)}`;
-      if (!root.matches(state as never)) return `${place}: was ${JSON.stringify(root.value)}`;
+      if (!root.matches(state)) return `${place}: was ${JSON.stringify(root.value)}`;
       const wrong = findWrong(look, system);
       if (wrong !== null) return `${place}: ${wrong}`;
     }

@@ -53,11 +53,15 @@ export const GRAPH_WORDS: Readonly<Record<string, GraphWords>> = {
       'xstate.done.actor.traveller': [ended(reservation), ended(heldLater), ...refused],
       'xstate.done.actor.deductions': [
         { output: { reservation: null, failure: null, isPaymentRequested: true } },
-        ...[ended(reservation), ...refused],
+        ended(reservation),
+        ...refused,
       ],
       'xstate.done.actor.hold': [ended(null), ended(null, failure('EXPIRED').error)],
       'xstate.done.actor.checkout': [
-        ...[ended(paid), ended(expired), ended(null), ...refused],
+        ended(paid),
+        ended(expired),
+        ended(null),
+        ...refused,
         ...['lines.0.date', 'traveller.representative'].map((field) => ended(null, named(field).error)),
         ended(null, failure('PRICE_CHANGED').error),
       ],
