@@ -37,7 +37,7 @@ export interface ResourceOutput {
 export type ResourceEvent =
   /** A page shows the question, or is about to. */
   | { type: 'resource.requested'; now: number }
-  /** Somebody wants a new answer, whatever is here. */
+  /** A new answer is asked for, whatever is here. */
   | { type: 'reload.requested' }
   /** The same after a failure. */
   | { type: 'retry.requested' }

