@@ -48,6 +48,9 @@ function toForm(fields: Readonly<Record<string, string | File>>): FormData {
   return form;
 }
 
+/** A test may be busy for longer than the server keeps an idle connection, and would then write into a closed one. */
+const OWN_CONNECTION = { connection: 'close' };
+
 export function createShopApi(origin: string): ShopApi {
   const tokens = new Map<MemberName, Promise<string>>();
 
@@ -68,6 +71,7 @@ export function createShopApi(origin: string): ShopApi {
     const response = await fetch(url, {
       method: row.method,
       headers: {
+        ...OWN_CONNECTION,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(row.idempotent && { 'idempotency-key': crypto.randomUUID() }),
         ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
@@ -89,7 +93,8 @@ export function createShopApi(origin: string): ShopApi {
   ): Promise<unknown> => {
     const response = await fetch(new URL(path, origin), {
       method,
-      ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      headers: { ...OWN_CONNECTION, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.status === 204 ? null : response.json();

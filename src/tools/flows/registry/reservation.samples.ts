@@ -40,8 +40,18 @@ export const rightDetails = [
   { ...traveller, luggage: traveller.luggage + 1 },
 ];
 
-export const isOne = (list: readonly unknown[], value: unknown): boolean =>
-  list.some((one) => JSON.stringify(one) === JSON.stringify(value));
+const texts = new WeakMap<object, string>();
+/** Samples and contexts are never changed in place, so each is written down once. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const text = texts.get(value) ?? JSON.stringify(value);
+  texts.set(value, text);
+  return text;
+}
+export const isOne = (list: readonly unknown[], value: unknown): boolean => {
+  const text = textOf(value);
+  return list.some((one) => textOf(one) === text);
+};
 export const say = (problems: readonly Problem[]): string =>
   problems.map(({ field, code }) => `${field} ${code}`).join();
 
