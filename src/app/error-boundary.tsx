@@ -5,6 +5,7 @@ import { RuntimeContext } from '../runtime/use-runtime.tsx';
 import { Button } from '../ui/button.tsx';
 import { useWords } from '../i18n/words.tsx';
 import css from './frame.module.css';
+import { forgetFailures } from './load-page.ts';
 import { isMissingPart, reloadPage, reloadWhenReachable } from './lost-connection.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    forgetFailures();
     // Nothing waits any longer for a page that cannot come.
     this.context?.hydration.finished();
     if (isMissingPart(error)) void reloadWhenReachable(() => this.setState({ kind: 'disconnected' }));

@@ -34,7 +34,20 @@ export function loadedPage(name: PageName): FetchedPage | null {
   return loaded.get(name) ?? null;
 }
 
-/** The same promise until it is settled, so that a render may wait for it; a failed one is asked for again. */
+const failures = new Set<() => void>();
+
+/** A render that waits for a promise must find the same one when it has failed, or it waits for the next one without end. */
+export function keepFailure(forget: () => void): void {
+  failures.add(forget);
+}
+
+/** To be called once a failure is told: what is rendered next asks again. */
+export function forgetFailures(): void {
+  for (const forget of failures) forget();
+  failures.clear();
+}
+
+/** The same promise until it is settled; a failed one is asked for again. */
 export function loadPage(name: PageName): Promise<FetchedPage> {
   const running = underWay.get(name);
   if (running) return running;
@@ -64,7 +77,7 @@ async function fetchPage(name: PageName): Promise<FetchedPage> {
 export interface Part {
   /** The part, once it is here. */
   loaded(): ComponentType | null;
-  /** The same promise until it is settled; a failed one is asked for again. */
+  /** The same promise until it is here, or its failure is told. */
   load(): Promise<unknown>;
 }
 
@@ -77,7 +90,7 @@ function createPart(fetchPart: () => Promise<ComponentType>): Part {
       (loading ??= fetchPart().then(
         (fetched) => (part = fetched),
         (error: unknown) => {
-          loading = undefined;
+          keepFailure(() => (loading = undefined));
           throw error;
         },
       )),

@@ -10,7 +10,7 @@ import { Loader } from '../ui/loader.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import css from './frame.module.css';
 import { isAccepted, isPrepared, prepare } from './host.ts';
-import { FOOTER, loadedPage, NOT_FOUND, type Part } from './load-page.ts';
+import { FOOTER, keepFailure, loadedPage, NOT_FOUND, type Part } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
 
 export function Outlet() {
@@ -35,7 +35,7 @@ function Page({ match }: { match: Match }) {
   const runtime = useRuntime();
   const gate = useGate(pageRow(match.name).login === true);
   // While the page of the server sleeps, its HTML stays where it is: React keeps it until this promise is settled.
-  use(runtime.hydration.isWanted() && isPrepared(runtime, match) ? READY : preparation(match, runtime));
+  use<unknown>(runtime.hydration.isWanted() && isPrepared(runtime, match) ? READY : preparation(match, runtime));
   const page = loadedPage(match.name);
   if (gate === 'waiting' || !page) return <Waiting />;
   return (
@@ -48,15 +48,19 @@ function Page({ match }: { match: Match }) {
 /** A promise that React knows to be fulfilled: nothing suspends on it. */
 const READY: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
 
-const preparations = new Map<PageName, Promise<void>>();
+const preparations = new Map<PageName, Promise<unknown>>();
 
-/** The same promise for the same page until it is settled, as `use` needs it. */
-function preparation(match: Match, runtime: Pick<Runtime, 'hydration' | 'i18n' | 'preferences'>): Promise<void> {
+/** The same promise for the same page until it is ready, or its failure is told, as `use` needs it. */
+function preparation(match: Match, runtime: Pick<Runtime, 'hydration' | 'i18n' | 'preferences'>): Promise<unknown> {
   const running = preparations.get(match.name);
   if (running) return running;
+  const forget = () => preparations.delete(match.name);
   const started = runtime.hydration.wanted
     .then(() => prepare(runtime, match))
-    .finally(() => preparations.delete(match.name));
+    .then(forget, (error: unknown) => {
+      keepFailure(forget);
+      throw error;
+    });
   preparations.set(match.name, started);
   return started;
 }

@@ -40,7 +40,9 @@ test('a page whose own part cannot be fetched says that there is no connection, 
 }) => {
   complaints.allow(BROKEN_NETWORK);
   await page.goto('/main');
-  await page.getByRole('banner').hover();
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  // What follows hydration is fetched by now, and is not what is to fail.
+  await page.waitForLoadState('networkidle');
   await page.route('**/*', (route) => route.abort('internetdisconnected'));
   await page.evaluate(() => history.pushState(null, '', '/account/my-profile'));
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
