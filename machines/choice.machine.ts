@@ -37,6 +37,8 @@ function answered({ event }: { event: { output?: Reservation } }): { reservation
   return { reservation: event.output };
 }
 
+const asked = ({ context }: { context: ChoiceContext }) => ({ choices: context.choices });
+
 /** Stand for the rules of the shop, which the flow provides. */
 const isProvided = () => false;
 const doProvided = () => {};
@@ -54,6 +56,7 @@ export const choiceMachine = setup({
   },
   guards: {
     isAtOnce: ({ context }) => context.atOnce,
+    wasRefused: ({ context }) => context.failure !== null,
     isChoiceHeld: isProvided,
     // §5: date, time, number of travellers and a chosen option are required.
     hasChoice: isProvided,
@@ -86,6 +89,7 @@ export const choiceMachine = setup({
     takeFailure: assign((_, failure: Failure) => ({ failure })),
     clearFailure: assign({ failure: null }),
     showProblems: doProvided,
+    reloadSeats: (_, _params: { choices: DraftChoice[] }) => {},
   },
 }).createMachine({
   id: 'choice',
@@ -104,7 +108,16 @@ export const choiceMachine = setup({
   states: {
     opening: {
       description: 'A choice that was made before is held without another press.',
-      always: [{ guard: 'isAtOnce', target: 'judging' }, { target: 'editing' }],
+      always: [
+        { guard: 'isAtOnce', target: 'judging' },
+        {
+          description: 'What the calendar showed was no longer true: its months are asked for again.',
+          guard: 'wasRefused',
+          target: 'editing',
+          actions: { type: 'reloadSeats', params: asked },
+        },
+        { target: 'editing' },
+      ],
     },
     editing: {
       description: 'A person chooses date, time, option and travellers; nothing is taken or given back yet.',
@@ -161,7 +174,13 @@ export const choiceMachine = setup({
             actions: { type: 'takeFailure', params: failed },
           },
           { guard: 'isAtOnce', target: 'refused', actions: { type: 'takeFailure', params: failed } },
-          { target: 'editing', actions: { type: 'takeFailure', params: failed } },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'takeFailure', params: failed },
+              { type: 'reloadSeats', params: asked },
+            ],
+          },
         ],
       },
     },
@@ -175,7 +194,10 @@ export const choiceMachine = setup({
         onDone: { target: 'held', actions: { type: 'takeReservation', params: answered } },
         onError: [
           { guard: 'isAtOnce', target: 'refused', actions: { type: 'takeFailure', params: failed } },
-          { target: 'editing', actions: ['forgetAdopted', { type: 'takeFailure', params: failed }] },
+          {
+            target: 'editing',
+            actions: ['forgetAdopted', { type: 'takeFailure', params: failed }, { type: 'reloadSeats', params: asked }],
+          },
         ],
       },
     },

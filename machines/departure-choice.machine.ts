@@ -45,6 +45,7 @@ const toCart = ({ event }: { event: { idPrefix?: string } }) =>
   ({ way: 'cart', idPrefix: event.idPrefix ?? '' }) as const;
 const known = ({ event }: { event: { signedIn?: boolean } }) => ({ signedIn: event.signedIn ?? false });
 const chosen = ({ context: { choice } }: { context: DepartureChoiceContext }) => ({ choice });
+const refused = ({ context: { idPrefix, problems } }: { context: DepartureChoiceContext }) => ({ idPrefix, problems });
 const thrown = ({ event }: { event: { error?: unknown } }) => ({ error: event.error });
 
 const notProvided = () => Promise.reject(new Error('not provided'));
@@ -62,6 +63,7 @@ export const departureChoiceMachine = setup({
   },
   guards: {
     hasProblems: ({ context }) => context.problems.length > 0,
+    isShortOfSeats: ({ context }) => context.problems.some(({ code }) => code === 'not_enough_seats'),
     isOtherChoice: ({ context }) => context.choice !== context.judged,
     isReservation: ({ context }) => context.way === 'reserve',
     isSignedIn: ({ context }) => context.signedIn,
@@ -81,7 +83,7 @@ export const departureChoiceMachine = setup({
     focusFirstProblem: (_, _params: Pick<DepartureChoiceContext, 'idPrefix' | 'problems'>) => {},
     goToReservation: (_, _params: { choice: DraftChoice }) => {},
     goToLogin: (_, _params: { choice: DraftChoice }) => {},
-    forgetSeats: (_, _params: { choice: DraftChoice }) => {},
+    reloadSeats: (_, _params: { choice: DraftChoice }) => {},
     reportFailure: (_, _params: { error: unknown }) => {},
   },
 }).createMachine({
@@ -171,12 +173,18 @@ export const departureChoiceMachine = setup({
       entry: ['findProblems', 'noteJudged'],
       always: [
         {
+          description: 'The seats that are known may be those of a while ago.',
+          guard: 'isShortOfSeats',
+          target: 'choosing.refused',
+          actions: [
+            { type: 'focusFirstProblem', params: refused },
+            { type: 'reloadSeats', params: chosen },
+          ],
+        },
+        {
           guard: 'hasProblems',
           target: 'choosing.refused',
-          actions: {
-            type: 'focusFirstProblem',
-            params: ({ context: { idPrefix, problems } }) => ({ idPrefix, problems }),
-          },
+          actions: { type: 'focusFirstProblem', params: refused },
         },
         { guard: 'isReservation', target: 'choosing', actions: { type: 'goToReservation', params: chosen } },
         { guard: 'isSignedIn', target: 'adding' },
@@ -204,7 +212,7 @@ export const departureChoiceMachine = setup({
             target: 'choosing.refused',
             actions: [
               { type: 'takeProblems', params: failed },
-              { type: 'forgetSeats', params: chosen },
+              { type: 'reloadSeats', params: chosen },
             ],
           },
           {
@@ -212,14 +220,14 @@ export const departureChoiceMachine = setup({
             guard: { type: 'isGone', params: failed },
             target: 'choosing.gone',
             actions: [
-              { type: 'forgetSeats', params: chosen },
+              { type: 'reloadSeats', params: chosen },
               { type: 'reportFailure', params: thrown },
             ],
           },
           {
             target: 'choosing',
             actions: [
-              { type: 'forgetSeats', params: chosen },
+              { type: 'reloadSeats', params: chosen },
               { type: 'reportFailure', params: thrown },
             ],
           },

@@ -98,6 +98,15 @@ whenever(
     ),
 );
 whenever(
+  'the seats are asked for again where they were refused and the choice goes on, and nowhere else',
+  () => true,
+  ({ event, does, before, after, to }) => {
+    const wasRefused = event.type.startsWith('xstate.error') || (event.type === '(opens)' && after.failure !== null);
+    const { choices } = event.type === '(opens)' ? after : before;
+    return same(does, wasRefused && to.includes('editing') ? { reloadSeats: { choices } } : {});
+  },
+);
+whenever(
   'a hold that is over ends the choice with the reason',
   enters('lost'),
   ({ event, before, after, isFinal }) =>

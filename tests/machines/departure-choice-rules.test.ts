@@ -77,10 +77,10 @@ whenever(
 );
 whenever('a wrong choice goes nowhere: its first problem has the focus', judges, ({ before, after, to, does }) => {
   if (isRight(before.choice)) return after.problems.length === 0;
-  const { idPrefix, problems } = after;
-  return (
-    same(to, ['choosing.refused']) && same(does, { focusFirstProblem: { idPrefix, problems } }) && problems.length > 0
-  );
+  const { choice, idPrefix, problems } = after;
+  const isShort = problems.some(({ code }) => code === 'not_enough_seats');
+  const expected = { focusFirstProblem: { idPrefix, problems }, ...(isShort && { reloadSeats: { choice } }) };
+  return same(to, ['choosing.refused']) && same(does, expected) && problems.length > 0;
 });
 whenever(
   'a right choice is reserved, added, or asks for a session first',
@@ -106,11 +106,11 @@ whenever(
       return (
         same(step.to, ['choosing.refused']) &&
         same(step.after.problems, problems) &&
-        same(step.does, { forgetSeats: { choice } })
+        same(step.does, { reloadSeats: { choice } })
       );
     return (
       same(step.to, [/GONE|UNAVAILABLE/.test(code) ? 'choosing.gone' : 'choosing.open']) &&
-      same(step.does, { forgetSeats: { choice }, reportFailure: { error: step.event.error } })
+      same(step.does, { reloadSeats: { choice }, reportFailure: { error: step.event.error } })
     );
   },
 );

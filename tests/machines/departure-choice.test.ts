@@ -33,7 +33,7 @@ function open({ chosen = choice, signedIn = true, refusal, areRulesLost = false 
         focusFirstProblem: (_, { idPrefix, problems }) => void done.push(['focus', idPrefix, problems[0]?.code]),
         goToReservation: note('reserve'),
         goToLogin: note('login'),
-        forgetSeats: note('forget'),
+        reloadSeats: note('reload'),
         reportFailure: (_, { error }) => void done.push(['report', (error as { code?: string }).code]),
       },
     }),
@@ -121,7 +121,7 @@ describe('what the cart refuses', () => {
     await settle();
     expect([done.slice(1), value()]).toEqual([
       [
-        ['forget', choice],
+        ['reload', choice],
         ['report', code],
       ],
       { choosing: 'gone' },
@@ -133,7 +133,7 @@ describe('what the cart refuses', () => {
     const { actor, done, press, value } = open({ refusal: { code: 'VALIDATION_FAILED', problems } });
     await press('addition.requested');
     await settle();
-    expect([done.slice(1), value()]).toEqual([[['forget', choice]], { choosing: 'refused' }]);
+    expect([done.slice(1), value()]).toEqual([[['reload', choice]], { choosing: 'refused' }]);
     expect(actor.getSnapshot().context.problems).toEqual(problems);
   });
 
@@ -143,7 +143,7 @@ describe('what the cart refuses', () => {
     await settle();
     expect([done.slice(1), value()]).toEqual([
       [
-        ['forget', choice],
+        ['reload', choice],
         ['report', 'NETWORK'],
       ],
       { choosing: 'open' },

@@ -6,7 +6,7 @@ import shell from '../../locales/en/shell.json';
 import { toQueryKey, type Entry } from '../../src/runtime/query-cache.ts';
 import { detailQueries } from '../../src/flows/catalogue/detail-queries.ts';
 import { DetailPage } from '../../src/pages/detail/page.tsx';
-import { days, product, TODAY } from '../../src/tools/flows/registry/samples.ts';
+import { days, member, product, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { NO_FIGURES } from '../pages/trips.ts';
@@ -60,7 +60,7 @@ const answer = (stage: Stage, event: object) => {
   return stage.answer('product.availability', data.length > 0 ? days : []);
 };
 
-/** The month of a day that an address names, for one traveller where two must come: pressing on doubts what is known of it. */
+/** The month of a day that an address names: it is asked for again where the cart finds no seats. */
 export const resourceMonthDriver: PageDriver = {
   async open() {
     // Fetched with the first press that goes on.
@@ -68,6 +68,7 @@ export const resourceMonthDriver: PageDriver = {
     return mountPage({
       address: '/main',
       pages,
+      member,
       today: TODAY,
       background: {
         'product.get': () => product,
@@ -78,15 +79,18 @@ export const resourceMonthDriver: PageDriver = {
   },
   events: {
     'resource.requested': (stage) =>
-      stage.go('/product/detail/temple-stay?option=temple-stay-standard&date=2026-12-05&time=10%3A00&quantity=1'),
+      stage.go('/product/detail/temple-stay?option=temple-stay-standard&date=2026-12-05&time=10%3A00&quantity=2'),
     'xstate.done.actor.load': answer,
     'xstate.done.actor.refresh': answer,
-    'reload.requested': (stage) => stage.perform(() => press(box().getByRole('button', { name: detail.box.reserve }))),
+    async 'reload.requested'(stage) {
+      await stage.perform(() => press(box().getByRole('button', { name: detail.box.addToCart })));
+      await stage.refuse('cart.add', { code: 'SEATS_GONE' });
+    },
   },
   states: {
     idle: (stage) => check(stage.open().length === 0, 'Something is asked that no page shows.'),
     loading: () => box().getByText(departure.time.loading),
-    refreshing: () => box().getByText(departure.time.loading),
+    refreshing: (stage) => check(stage.open().includes('product.availability'), 'The seats are not asked for again.'),
     ready: () => {
       box().getByText('10:00');
       check(box().queryByText(departure.date.gone) === null, 'A day on sale is called gone.');
@@ -95,7 +99,7 @@ export const resourceMonthDriver: PageDriver = {
   },
   possible: (snapshot, event) =>
     event.type === 'reload.requested'
-      ? snapshot.matches('empty')
+      ? snapshot.hasTag('shown') && !snapshot.hasTag('busy')
       : event.type === 'resource.requested'
         ? snapshot.matches('idle')
         : event.type.startsWith('xstate.done'),

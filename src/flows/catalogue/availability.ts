@@ -1,5 +1,5 @@
 /** Days on sale, a month at a time: what the calendar and the times of a day are made of. */
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import type { AvailableDay } from '../../contract/catalogue/products.ts';
 import { addDays } from '../../rules/seoul-days.ts';
@@ -27,8 +27,9 @@ export function availabilityQuestion(productId: string, day: string) {
 }
 
 /**
- * Puts the month of a chosen day into the cache, so that a step shows its times at first sight: what comes later moves the button away
- * between the press and the release of a pointer, and such a press is lost. The step itself tells when they cannot be loaded.
+ * Asks for the month of a chosen day, whatever is here of it; the step that shows it tells when it cannot be loaded. Done before a
+ * step is shown, its times are there at first sight: what comes later moves the button away between the press and the release of a
+ * pointer, and such a press is lost.
  */
 export async function loadTimes({ data }: Pick<Runtime, 'data'>, productId: string, day: string | null): Promise<void> {
   if (day !== null) await data.load(availabilityQuestion(productId, day)).catch(() => {});
@@ -41,16 +42,9 @@ export interface Availability extends Pick<Resource<AvailableDay[]>, 'hasTag' | 
   isLoading: boolean;
 }
 
-/**
- * The month that a day lies in; nothing is asked while there is no day.
- * @param doubted its seats proved wrong: they are asked for again
- */
-export function useAvailability(productId: string, day: string | null, doubted = false): Availability {
+/** The month that a day lies in; nothing is asked while there is no day. */
+export function useAvailability(productId: string, day: string | null): Availability {
   const resource = useResource(day === null ? null : availabilityQuestion(productId, day));
-  const again = useEffectEvent(() => resource.reload());
-  useEffect(() => {
-    if (doubted) again();
-  }, [doubted]);
   // What is in sight may still be the month before.
   const rows = resource.hasTag('current') ? resource.data : null;
   const days = useMemo(() => new Map(rows?.map((row) => [row.date, row])), [rows]);

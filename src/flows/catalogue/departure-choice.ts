@@ -12,7 +12,7 @@ import type { Problem } from '../../contract/errors.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import type { ReservationChoice } from '../../contract/reservations/shapes.ts';
-import { availabilityQuestion, type DepartureChoice } from './availability.ts';
+import { loadTimes, type DepartureChoice } from './availability.ts';
 import type { departureProblems } from './departure-problems.ts';
 import { choiceFromSearch } from '../reservations/reservation-draft.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
@@ -98,9 +98,7 @@ function provideChoice(deps: ChoiceDeps, product: Product) {
         session.rememberPath(back);
         navigation.navigate(loginPath(back));
       },
-      forgetSeats(_, { choice }) {
-        if (choice.date !== null) data.forget(availabilityQuestion(product.id, choice.date));
-      },
+      reloadSeats: (_, { choice }) => void loadTimes({ data }, product.id, choice.date),
       reportFailure: (_, { error }) => void report.failure(error),
     },
   });

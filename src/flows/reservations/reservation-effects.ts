@@ -17,6 +17,7 @@ import { createRandomKey } from '../../runtime/random-key.ts';
 import type { PageRuntime, Runtime } from '../../runtime/runtime.ts';
 import { campaignOf } from '../promotions/campaign.ts';
 import { recountCart } from '../cart/cart.ts';
+import { loadTimes } from '../catalogue/availability.ts';
 import { loadReservation, type LoadDeps } from './load-reservation.ts';
 import { clearDraft } from './reservation-draft.ts';
 import { checkoutWithRules, choiceWithRules, reservationWithRules, travellerWithRules } from './reservation-rules.ts';
@@ -80,7 +81,7 @@ async function update(deps: UpdateDeps, named: Named, change: object): Promise<R
   return onVisitorsClock(await deps.call('reservation.update', { ...byId(named), body }), deps.environment.now());
 }
 
-function provideChoice(deps: UpdateDeps) {
+function provideChoice(deps: UpdateDeps & Pick<Runtime, 'data'>) {
   const keys = new Map<string, string>();
   return choiceWithRules.provide({
     actors: {
@@ -104,6 +105,11 @@ function provideChoice(deps: UpdateDeps) {
         keys.delete(words);
         return onVisitorsClock(reservation, deps.environment.now());
       }),
+    },
+    actions: {
+      reloadSeats(_, { choices }) {
+        for (const { product_id, date } of choices) void loadTimes(deps, product_id, date);
+      },
     },
   });
 }

@@ -60,8 +60,7 @@ describe('before a step is shown', () => {
 });
 
 describe('the month of a day', () => {
-  const show = (runtime: ReturnType<typeof open>['runtime'], doubted?: boolean) =>
-    showHook(runtime, (isDoubted?: boolean) => useAvailability(ID, DAY, isDoubted), doubted);
+  const show = (runtime: ReturnType<typeof open>['runtime']) => showHook(runtime, () => useAvailability(ID, DAY));
 
   it('is loading until its days are known, and not while they are asked for again', async () => {
     const answers: (() => void)[] = [];
@@ -75,23 +74,13 @@ describe('the month of a day', () => {
     expect([answers.length, result.current.hasTag('busy'), result.current.isLoading]).toEqual([2, true, false]);
   });
 
-  it('is asked for once while its seats are believed, and again when they prove wrong', async () => {
+  it('is asked for once while it is fresh, and again on request', async () => {
     const { runtime, months } = open();
     await loadTimes(runtime, ID, DAY);
     const { rerender } = show(runtime);
-    rerender(false);
+    rerender();
     expect(months()).toEqual(['2026-12']);
-    rerender(true);
-    expect(months()).toEqual(['2026-12', '2026-12']);
-    await act(settle);
-    rerender(true);
-    expect(months()).toHaveLength(2);
-  });
-
-  it('is asked for again at once where its seats had proved wrong before', async () => {
-    const { runtime, months } = open();
     await loadTimes(runtime, ID, DAY);
-    show(runtime, true);
     expect(months()).toEqual(['2026-12', '2026-12']);
     await act(settle);
   });

@@ -16,13 +16,15 @@ export function openCalls(...answers: unknown[]) {
     return answer;
   });
   const prefetchPage = vi.fn<(runtime: unknown, page: string) => void>();
+  const data = { load: vi.fn<(question: unknown) => Promise<unknown>>(async () => ({ data: [], pagination: null })) };
   const runtime = {
     call,
+    data,
     host: { prefetchPage },
     preferences: { locale: () => 'ko', currency: () => 'USD' },
     environment,
   };
   const machine = provideReservation(runtime as never, 'temple-stay');
   const run = (path: readonly string[], input: unknown) => runEffect(machine, path, input);
-  return { call, prefetchPage, environment, machine, run };
+  return { call, data, prefetchPage, environment, machine, run };
 }

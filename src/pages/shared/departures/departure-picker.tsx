@@ -37,7 +37,7 @@ export function DeparturePicker({
 }: DeparturePickerProps) {
   const { t } = useWords('departure');
   const price = usePrice();
-  const month = useAvailability(product.id, value.date, error('quantity') !== undefined);
+  const month = useAvailability(product.id, value.date);
   const isKnown = month.hasTag('current') && !month.isLoading;
   const day = value.date === null ? undefined : month.days.get(value.date);
   const departure = departureOn(day, value.option_id);

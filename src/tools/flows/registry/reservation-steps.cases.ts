@@ -68,6 +68,7 @@ export const choiceOptions: MachineOptions = {
 export const choiceStarts: PathsOptions[] = [
   { input: choiceInput, ...choiceOptions },
   { input: { ...choiceInput, choices: [choice], reservation }, ...choiceOptions },
+  { input: { ...choiceInput, choices: [choice], failure: failure('SEATS_GONE').error }, ...choiceOptions },
   { input: { ...choiceInput, choices: [choice], atOnce: true }, ...choiceOptions },
   { input: { ...choiceInput, choices: later, reservation, atOnce: true }, ...choiceOptions },
   { input: { ...choiceInput, choices: alone, atOnce: true }, ...choiceOptions },
