@@ -1,4 +1,5 @@
 /** The main road: found by a stranger, reserved for two, paid, confirmed, and cancelled with the refund that was shown before. */
+import { measureShift } from './support/layout-shift.ts';
 import { MEMBERS } from './support/shop-api.ts';
 import { expect, test } from './support/shop-test.ts';
 import { findDeparture } from './support/departures.ts';
@@ -68,6 +69,7 @@ test('from the front page to a refunded reservation, by card', async ({ page, ap
     await expect(page.getByRole('heading', { level: 2, name: 'Payment complete' })).toBeVisible();
     await expect(page.getByText('We’ve e-mailed the details to')).toContainText('mina@example.com');
     await expect(page.getByRole('article', { name: product.title })).toBeVisible();
+    expect(await measureShift(page)).toBeLessThanOrEqual(0.1);
   });
 
   const [charge] = (await api.ledger()).filter(({ captured }) => captured > 0).slice(-1);

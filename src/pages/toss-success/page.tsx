@@ -19,8 +19,10 @@ import { useWords } from '../../i18n/words.tsx';
 
 export function TossSuccessPage() {
   const payment = usePayment(useSearchParams());
+  const isPaid = payment.matches('paid');
+  // A container for each width: one that grew in sight would shift the page.
   return (
-    <Container padded {...(payment.matches('paid') ? {} : { width: 'text' })}>
+    <Container key={String(isPaid)} padded width={isPaid ? 'page' : 'text'}>
       <Result payment={payment} />
     </Container>
   );
