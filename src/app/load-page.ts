@@ -28,38 +28,28 @@ export function loadedQueryCache(): typeof createQueryCache | null {
 }
 
 const loaded = new Map<PageName, FetchedPage>();
-const underWay = new Map<PageName, Promise<FetchedPage>>();
 
 export function loadedPage(name: PageName): FetchedPage | null {
   return loaded.get(name) ?? null;
 }
 
-const failures = new Set<() => void>();
+const failures: (() => void)[] = [];
 
 /** A render that waits for a promise must find the same one when it has failed, or it waits for the next one without end. */
-export function keepFailure(forget: () => void): void {
-  failures.add(forget);
+export function keepFailure(forget: () => void): (error: unknown) => never {
+  return (error) => {
+    failures.push(forget);
+    throw error;
+  };
 }
 
 /** To be called once a failure is told: what is rendered next asks again. */
 export function forgetFailures(): void {
-  for (const forget of failures) forget();
-  failures.clear();
+  for (const forget of failures.splice(0)) forget();
 }
 
-/** The same promise until it is settled; a failed one is asked for again. */
-export function loadPage(name: PageName): Promise<FetchedPage> {
-  const running = underWay.get(name);
-  if (running) return running;
-  const started = fetchPage(name).catch((error: unknown) => {
-    underWay.delete(name);
-    throw error;
-  });
-  underWay.set(name, started);
-  return started;
-}
-
-async function fetchPage(name: PageName): Promise<FetchedPage> {
+/** Fetched once: the browser has it from then on. */
+export async function loadPage(name: PageName): Promise<FetchedPage> {
   const imports = PAGES[name] as AnyImports;
   const [Component, data = {}, queries] = await Promise.all([
     imports.page(),
@@ -89,10 +79,7 @@ function createPart(fetchPart: () => Promise<ComponentType>): Part {
     load: () =>
       (loading ??= fetchPart().then(
         (fetched) => (part = fetched),
-        (error: unknown) => {
-          keepFailure(() => (loading = undefined));
-          throw error;
-        },
+        keepFailure(() => (loading = undefined)),
       )),
   };
 }

@@ -55,12 +55,7 @@ function preparation(match: Match, runtime: Pick<Runtime, 'hydration' | 'i18n' |
   const running = preparations.get(match.name);
   if (running) return running;
   const forget = () => preparations.delete(match.name);
-  const started = runtime.hydration.wanted
-    .then(() => prepare(runtime, match))
-    .then(forget, (error: unknown) => {
-      keepFailure(forget);
-      throw error;
-    });
+  const started = runtime.hydration.wanted.then(() => prepare(runtime, match)).then(forget, keepFailure(forget));
   preparations.set(match.name, started);
   return started;
 }
