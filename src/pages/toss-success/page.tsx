@@ -19,10 +19,10 @@ import { useWords } from '../../i18n/words.tsx';
 
 export function TossSuccessPage() {
   const payment = usePayment(useSearchParams());
-  const isPaid = payment.matches('paid');
+  const width = payment.matches('paid') ? 'page' : 'text';
   // A container for each width: one that grew in sight would shift the page.
   return (
-    <Container key={String(isPaid)} padded width={isPaid ? 'page' : 'text'}>
+    <Container key={width} padded width={width}>
       <Result payment={payment} />
     </Container>
   );

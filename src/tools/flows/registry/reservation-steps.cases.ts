@@ -5,7 +5,6 @@ import type { DeductionsContext, DeductionsInput } from '../../../../machines/de
 import type { HoldContext, HoldInput } from '../../../../machines/hold.machine.ts';
 import type { TravellerContext, TravellerInput } from '../../../../machines/traveller.machine.ts';
 import { TERMS } from '../../../contract/catalogue/codes.ts';
-import type { TravellerDetails } from '../../../contract/reservations/shapes.ts';
 import { choiceProblems, isSameChoice } from '../../../rules/choice.ts';
 import { paymentProblems } from '../../../rules/payment.ts';
 import { fitOthers, listAsked } from '../../../rules/other-travellers.ts';
@@ -75,19 +74,13 @@ export const choiceStarts: PathsOptions[] = [
 ];
 
 /** What is wrong with those who travel now. */
-/** What was last said of the same details, choices and offers. */
-const said = new WeakMap<TravellerDetails, Pick<TravellerContext, 'choices' | 'offers'> & { text: string }>();
 export function sayDetails({
   traveller: typed,
   choices,
   offers,
 }: Pick<TravellerContext, 'traveller' | 'choices' | 'offers'>) {
-  const known = said.get(typed);
-  if (known?.choices === choices && known.offers === offers) return known.text;
   const asked = listAsked(choices, offers);
-  const text = say(travellerProblems(fitOthers(typed, asked), asked));
-  said.set(typed, { choices, offers, text });
-  return text;
+  return say(travellerProblems(fitOthers(typed, asked), asked));
 }
 
 export const travellerInput: TravellerInput = {

@@ -105,8 +105,6 @@ function answered(options: MachineOptions, answers: Readonly<Record<string, read
   };
 }
 
-const oneTrip = { offers: [offer], choices: [choice] };
-
 export const reservationPaths: PathsOptions = {
   input: reservationInput,
   // What a page tells of a refusal is no part of it: no guard reads that, and it would triple the states.
@@ -118,7 +116,7 @@ export const reservationPaths: PathsOptions = {
       held: held === null ? null : [held.status, held.cancel_reason, held.hold_extended],
       isHeld: held !== null && isSameChoice(choices, held.lines),
       choice: say(choiceProblems(choices, context.offers)) || choices[0]?.date,
-      traveller: sayDetails({ ...context, ...oneTrip }),
+      traveller: sayDetails({ ...context, offers: [offer], choices: [choice] }),
       saved: held !== null && isSameTraveller(context.traveller, held.traveller),
       payment: paymentProblems(context.method, context.terms).length,
       refused: refusedFor(context),
