@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { chunkGroups } from './src/tools/quality/chunks.ts';
+import { chunkGroups, serverChunkGroups } from './src/tools/quality/chunks.ts';
 import { flowsExplorer } from './src/tools/flows/explorer/plugin.ts';
 import { statelyInspector } from './src/tools/flows/inspect/plugin.ts';
 import { minifyAgain } from './src/tools/quality/minify-again.ts';
@@ -35,7 +35,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ...(command === 'build' ? { css: { modules: { generateScopedName: '[hash:base64:4]' } } } : {}),
   appType: 'custom',
   build: isSsrBuild
-    ? { outDir: 'dist/server', target: 'node20', copyPublicDir: false }
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        copyPublicDir: false,
+        rolldownOptions: { output: { codeSplitting: { groups: serverChunkGroups(import.meta.dirname) } } },
+      }
     : {
         outDir: 'dist/client',
         manifest: true,

@@ -25,7 +25,14 @@ async function timeTo(path: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
   const child = spawn(process.execPath, [server], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: '',
+      LOG_LEVEL: 'warn',
+    },
     stdio: 'ignore',
   });
   while (!(await isAnswered(`http://127.0.0.1:${port}${path}`))) await pause(5);

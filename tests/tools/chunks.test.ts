@@ -1,6 +1,6 @@
 /** The chunks of the browser's build follow from what imports what. */
 import { expect, test } from 'vitest';
-import { chunkGroups, type ModuleGraph } from '../../src/tools/quality/chunks.ts';
+import { chunkGroups, serverChunkGroups, type ModuleGraph } from '../../src/tools/quality/chunks.ts';
 
 const LIBRARIES = '/root/node_modules';
 /** Static imports before the bar, dynamic ones after it. */
@@ -62,4 +62,23 @@ test.each([
   [`${LIBRARIES}/calendar/index.js`, null],
 ])('%s goes into %s', (id, chunk) => {
   expect(findChunk(id)).toBe(chunk);
+});
+
+test('words that the server imports at its start share one file; those of a page stay with it', () => {
+  const imports: Readonly<Record<string, [string[], string[]?]>> = {
+    '/root/src/entry/server.ts': [['/root/src/server/mail.ts']],
+    '/root/src/server/mail.ts': [['/root/locales/ko/mail.ts'], ['/root/src/pages/main/page.tsx']],
+    '/root/src/pages/main/page.tsx': [['/root/locales/ko/main.ts']],
+  };
+  const server: ModuleGraph = {
+    getModuleInfo(id) {
+      const [importedIds, dynamicallyImportedIds = []] = imports[id] ?? [[]];
+      return { importedIds, dynamicallyImportedIds };
+    },
+  };
+  const [group] = serverChunkGroups('/root');
+  const chunks = ['/root/locales/ko/mail.ts', '/root/locales/ko/main.ts', '/root/src/server/mail.ts'].map((id) =>
+    group?.name(id, server),
+  );
+  expect(chunks).toEqual(['words', null, null]);
 });

@@ -1,21 +1,22 @@
 /** Bodies that are compressed once and sent often. */
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-export interface Encoded {
-  plain: Bytes;
-  /** Null where compression gains nothing. */
-  brotli: Bytes | null;
-}
+/**
+ * `brotli` is null where compression gains nothing. `plain` is null for a file that lies compressed: the few clients that cannot
+ * read brotli have it decompressed for them.
+ */
+export type Encoded = { plain: Bytes; brotli: Bytes | null } | { plain: null; brotli: Bytes };
 
 const MIN_BYTES = 1024;
+/** Of 11: quick, and close to the best. */
+const QUALITY = 5;
 
-export function encoded(content: Buffer, precompressed?: Buffer, quality = 5): Encoded {
+export function encoded(content: Buffer): Encoded {
   const plain = new Uint8Array(content);
-  if (precompressed) return { plain, brotli: new Uint8Array(precompressed) };
   if (plain.length < MIN_BYTES) return { plain, brotli: null };
-  const brotli = new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }));
+  const brotli = new Uint8Array(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }));
   return { plain, brotli: brotli.length < plain.length ? brotli : null };
 }
 
@@ -23,7 +24,6 @@ export function chooseEncoding(
   { plain, brotli }: Encoded,
   accepted: string | undefined,
 ): { bytes: Bytes; headers: Record<string, string> } {
-  return brotli && /\bbr\b/.test(accepted ?? '')
-    ? { bytes: brotli, headers: { 'content-encoding': 'br' } }
-    : { bytes: plain, headers: {} };
+  if (brotli !== null && /\bbr\b/.test(accepted ?? '')) return { bytes: brotli, headers: { 'content-encoding': 'br' } };
+  return { bytes: plain ?? new Uint8Array(brotliDecompressSync(brotli)), headers: {} };
 }

@@ -20,39 +20,35 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
-interface StaticFile extends Encoded {
+type StaticFile = Encoded & {
   headers: Record<string, string>;
   etag: string;
-}
+};
 
 /** By address. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>;
 
-/** Reads the folder once. A page comes from the renderer, so `index.html` is left out, and so are the manifest and compressed copies. */
+/** Reads the folder once. A page comes from the renderer, so `index.html` is left out, and so is the manifest. */
 export function readStaticFiles(folder: string): StaticFiles {
   if (!existsSync(folder)) return new Map();
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
+  const paths = new Set(entries.map((entry) => join(entry.parentPath, entry.name)));
   return new Map(
-    paths.flatMap((path) => {
+    [...paths].flatMap((path) => {
       const address = `/${relative(folder, path).split(sep).join('/')}`;
       const type = TYPES[extname(path)];
       return type === undefined || address.startsWith('/.vite/')
         ? []
-        : [[address, readStaticFile(path, address, type)]];
+        : [[address, readStaticFile(path, address, type, paths.has(`${path}.br`))]];
     }),
   );
 }
 
-function readStaticFile(path: string, address: string, type: string): StaticFile {
-  const content = readFileSync(path);
-  const compressed = existsSync(`${path}.br`) ? readFileSync(`${path}.br`) : undefined;
-  const body = COMPRESSIBLE.has(extname(path))
-    ? encoded(content, compressed)
-    : { plain: new Uint8Array(content), brotli: null };
+function readStaticFile(path: string, address: string, type: string, isCompressed: boolean): StaticFile {
+  const content = readFileSync(isCompressed ? `${path}.br` : path);
   const isHashed = address.startsWith('/assets/');
   return {
-    ...body,
+    ...readEncoded(content, path, isCompressed),
     etag: `"${createHash('sha1').update(content).digest('base64url')}"`,
     headers: {
       'content-type': type,
@@ -60,6 +56,11 @@ function readStaticFile(path: string, address: string, type: string): StaticFile
       vary: 'accept-encoding',
     },
   };
+}
+
+function readEncoded(content: Buffer, path: string, isCompressed: boolean): Encoded {
+  if (isCompressed) return { plain: null, brotli: new Uint8Array(content) };
+  return COMPRESSIBLE.has(extname(path)) ? encoded(content) : { plain: new Uint8Array(content), brotli: null };
 }
 
 export function mountStaticFiles(app: Hono, files: StaticFiles): void {

@@ -1,4 +1,4 @@
-/** Which file of the browser's build a module goes to. It follows from the module graph: no list of files is written by hand. */
+/** Which file of a build a module goes to. It follows from the module graph: no list of files is written by hand. */
 import { dirname, join } from 'node:path';
 
 /** What the bundler tells of its modules. */
@@ -80,4 +80,20 @@ export function chunkGroups(root: string) {
       return taken === debugName ? debugName : null;
     },
   }));
+}
+
+/**
+ * Words that the server has at its start: one file instead of one for each namespace and language, which took longer to find than
+ * to read. Pages import those of theirs as they are asked for.
+ */
+export function serverChunkGroups(root: string) {
+  let atStart: ReadonlySet<string> | undefined;
+  return [
+    {
+      name(id: string, graph: ModuleGraph) {
+        atStart ??= withImports(graph, [join(root, 'src/entry/server.ts')]);
+        return atStart.has(id) && id.startsWith(join(root, 'locales/')) ? 'words' : null;
+      },
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 /** The window on a drawing, with the buttons that move it. */
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Button } from '../../../../ui/button.tsx';
 import type { Drawing, DrawnState } from '../chart/drawing.ts';
 import { foldable, type Folds } from '../chart/folds.ts';
@@ -49,7 +49,8 @@ export function Canvas({ drawing, title, visit, folding, wide, children, onSelec
   const shown = useRef<{ layout: Layout; folds: Folds; visit: string } | null>(null);
   const { selected, active } = look;
 
-  useEffect(() => {
+  // Before it is painted: a new picture is never seen where the old one was.
+  useLayoutEffect(() => {
     if (layout === null || !isCurrent) return;
     const before = shown.current;
     shown.current = { layout, folds, visit };
