@@ -90,6 +90,7 @@ export function serverChunkGroups(root: string) {
   let atStart: ReadonlySet<string> | undefined;
   return [
     {
+      debugName: 'words',
       name(id: string, graph: ModuleGraph) {
         atStart ??= withImports(graph, [join(root, 'src/entry/server.ts')]);
         return atStart.has(id) && id.startsWith(join(root, 'locales/')) ? 'words' : null;

@@ -1,7 +1,7 @@
 /** Runs the tests that must notice a fault, as Stryker asks for them: `TESTS` names them, those that tell most first. */
 import { matchesGlob } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { languageModules } from '../language-modules.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -22,6 +22,8 @@ export default defineConfig({
     // A process that serves several files never hears of the next fault.
     isolate: true,
     testTimeout: 60_000,
+    // Thousands of random sequences for each fault would take most of the time, and say late what examples say at once.
+    exclude: [...configDefaults.exclude, '**/*-properties.test.ts'],
     sequence: { sequencer: AsNamed },
     globalSetup: ['tests/support/postgres-broker.ts', 'tests/support/run-folder.ts'],
     projects: [
