@@ -62,12 +62,10 @@ for (const { code: language, dir } of NAMED.length === 0 ? LANGUAGES : NAMED) {
     };
 
     await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
-    const places = (await preparePlaces(api)).filter(
-      ({ name }) => NAMES.length === 0 || NAMES.some((word) => name.includes(word)),
-    );
+    const places = await preparePlaces(api, NAMES);
     for (const place of places) {
       const page = await context.newPage();
-      if (place.signedIn) await signIn(page, api, 'mina');
+      if (place.member) await signIn(page, api, place.member);
       await page.setViewportSize({ width: place.phone ? PHONE : DESK, height: HEIGHT });
       const heard = console.list().length;
       await arrive(page, place);

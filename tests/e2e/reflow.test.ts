@@ -53,7 +53,7 @@ for (const part of PARTS) {
       const language = LOCALES[(index + 1) % LOCALES.length] ?? DEFAULT_LOCALE;
       await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
       const page = await context.newPage();
-      if (place.signedIn) await signIn(page, api, 'mina');
+      if (place.member) await signIn(page, api, place.member);
       if (place.phone) await page.setViewportSize(PHONE);
       await arrive(page, place);
       const look = async (name: string, css = '') => {

@@ -9,7 +9,7 @@ import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
 import type { Place } from './support/public-places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
-import { findViolations } from './support/violations.ts';
+import { findColourViolations, findViolations } from './support/violations.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
 const HEIGHT = 900;
@@ -51,9 +51,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const language of LANGUAGES) {
   test(`every page in ${language}`, async ({ context, api, baseURL, complaints }) => {
     complaints.allow(/./);
-    const places = (await preparePlaces(api)).filter(
-      ({ name }) => NAMES.length === 0 || NAMES.some((word) => name.includes(word)),
-    );
+    const places = await preparePlaces(api, NAMES);
     const found: string[] = [];
     await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
     for (const place of places) {
@@ -61,7 +59,7 @@ for (const language of LANGUAGES) {
       await mkdir(folder, { recursive: true });
       for (const width of widthsOf(place)) {
         const page = await context.newPage();
-        if (place.signedIn) await signIn(page, api, 'mina');
+        if (place.member) await signIn(page, api, place.member);
         await page.setViewportSize({ width, height: HEIGHT });
         const say = (text: string) => found.push(`${place.name} in ${language}, ${width} px: ${text}`);
         const shift = await arrive(page, place);
@@ -73,9 +71,11 @@ for (const language of LANGUAGES) {
         for (const colorScheme of SCHEMES) {
           await page.emulateMedia({ colorScheme });
           await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
-          // Widths share their colours and roles, so that one of them is enough for each scheme.
+          // Widths share their colours and roles, and schemes their roles.
           if (width === widthsOf(place)[0])
-            (await findViolations(page)).forEach((text) => say(`${colorScheme}: ${text}`));
+            (await (colorScheme === 'light' ? findViolations : findColourViolations)(page)).forEach((text) =>
+              say(`${colorScheme}: ${text}`),
+            );
         }
         await page.close();
       }

@@ -10,6 +10,8 @@ const refuse = (page: Page, path: string) =>
     }),
   );
 
+export const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
+
 export async function openQuestion(page: Page): Promise<void> {
   await page.locator('main summary').first().click();
 }
@@ -34,9 +36,37 @@ export async function openSheet(page: Page): Promise<void> {
   await page.locator('dialog[open] [role="grid"] [data-day]').first().waitFor();
 }
 
+/** The map of a search with its pins. */
+export async function openMap(page: Page): Promise<void> {
+  await page.locator('main button[aria-expanded]:has(svg):visible').first().click();
+  await page.locator('figure ul[tabindex="-1"] > li > *').first().waitFor();
+}
+
 export async function openFilters(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup="dialog"]:visible').first().click();
   await page.locator('dialog[open]').waitFor();
+}
+
+/** The days of a search, with their calendar. */
+export async function openDates(page: Page): Promise<void> {
+  await page.locator('form[role="search"] [aria-haspopup="dialog"]:visible').first().click();
+  await page.locator('dialog[open] [role="grid"]').first().waitFor();
+}
+
+export async function openShareMenu(page: Page): Promise<void> {
+  await page.locator('main button[aria-haspopup="dialog"]:not([data-picture-of])').first().click();
+  await inDialog(page);
+}
+
+export async function openLargePictures(page: Page): Promise<void> {
+  await page.locator('main button[data-picture-of]').first().click();
+  await page.locator('[role="dialog"] img:visible').first().waitFor();
+}
+
+/** What is asked before something is taken away: the way to it stands last on these pages. */
+export async function openLastQuestion(page: Page): Promise<void> {
+  await page.locator('main button[type="button"]:visible').last().click();
+  await inDialog(page);
 }
 
 /** Language and currency, or the menu where the window is narrow. */

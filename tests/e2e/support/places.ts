@@ -1,8 +1,9 @@
-/** Every page of the shop in every state that a visitor can meet, with the reservations that they show. */
+/** Every page of the shop in every state that a visitor can meet. */
 import type { Page } from '@playwright/test';
+import type { Envelope } from '../../../src/contract/endpoint.ts';
 import { MAIL_CONSENT_STATES, type MailConsent } from '../../../src/contract/mail-consent.ts';
-import { holdSeats, nameTravellers, payByBank, payByCard } from './bookings.ts';
-import { findDeparture, reservationAddress } from './departures.ts';
+import { bookedPlaces, prepareReservations } from './booked-places.ts';
+import type { Quotation } from '../../../src/contract/quotations/calls.ts';
 import { PUBLIC_PLACES, REVIEW_OF_TRIP, type Place } from './public-places.ts';
 import * as security from './security-states.ts';
 import type { ShopApi } from './shop-api.ts';
@@ -12,12 +13,15 @@ import {
   openCalendar,
   openSheet,
   openFilters,
+  openDates,
+  openMap,
   openHeaderDialog,
-  openLastDialog,
+  openLargePictures,
+  openLastQuestion,
+  openShareMenu,
   failed,
+  submit,
 } from './open-parts.ts';
-
-const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
 
 /** The page's own form, where others stand below it, such as the ways of providers. */
 const submitFirst = (page: Page) => page.locator('main form[novalidate] button[type="submit"]').first().click();
@@ -25,42 +29,20 @@ const submitFirst = (page: Page) => page.locator('main form[novalidate] button[t
 const SECURITY = '/account/security';
 const UNDO_LINK = '/account/email-undo/no-such-token-0123456789';
 
-/** All of them for the member `mina`. */
-export async function preparePlaces(api: ShopApi): Promise<Place[]> {
-  const token = await api.token('mina');
-  const [later, atOnce, thirdly, asking, transfer, open] = [
-    await findDeparture(api, { instant: false, days: 15 }),
-    await findDeparture(api, { instant: true, days: 15 }),
-    await findDeparture(api, { days: 15 }),
-    await findDeparture(api, { days: 15, asks: ['passport'] }),
-    await findDeparture(api, { days: 15, category: 'transfer' }),
-    await findDeparture(api, { days: 15 }),
-  ];
-  const requested = await payByCard(api, 'mina', (await holdSeats(api, 'mina', later)).id);
-  const confirmed = await payByCard(api, 'mina', (await holdSeats(api, 'mina', atOnce)).id);
-  const bank = await payByBank(api, 'mina', (await holdSeats(api, 'mina', thirdly)).id);
-  const toPay = await holdSeats(api, 'mina', asking);
-  await nameTravellers(api, 'mina', toPay.id);
-  const toName = await holdSeats(api, 'mina', transfer);
-  const { id: member_id } = await api.call('auth.isLogin', {}, token);
-  for (const { product, optionId, date, time } of [open, later]) {
-    const options = [{ option_id: optionId, date, time, quantity: 2 }];
-    await api.call('cart.add', { body: { member_id, product_id: product.id, options } }, token);
-  }
-
-  for (const { product } of [atOnce, transfer]) {
-    await api.call('wishlist.add', { body: { product_id: product.id } }, token);
-  }
-
-  const step = (name: string, { id, lines }: typeof toPay) =>
-    `/purchase/reservation/${name}/${lines[0]?.product_id}?reservation=${id}`;
-  const detail = (id: string) => `/purchase/reservation-detail/${id}`;
-  const own = (places: Place[]): Place[] => places.map((place) => ({ ...place, signedIn: true }));
-  return [
+/** Most for the member `mina`; those whose name holds one of the words, or all where there are none. */
+export async function preparePlaces(api: ShopApi, words: readonly string[] = []): Promise<Place[]> {
+  const made = await prepareReservations(api);
+  const { atOnce, open, toPay } = made;
+  const detail = `/product/detail/${atOnce.product.id}`;
+  const own = (places: Place[]): Place[] => places.map((place) => ({ ...place, member: 'mina' }));
+  const places: Place[] = [
     { name: 'main', address: '/main' },
     { name: 'search', address: '/product/search/all/all' },
     { name: 'search, empty', address: '/product/search/tour/all?q=zzqqxx' },
-    { name: 'detail', address: `/product/detail/${atOnce.product.id}` },
+    { name: 'search, dates', address: '/product/search/all/all', reach: openDates },
+    { name: 'detail', address: detail },
+    { name: 'detail, share menu', address: detail, reach: openShareMenu },
+    { name: 'detail, large pictures', address: detail, reach: openLargePictures },
     { name: 'detail, calendar', address: `/product/detail/${open.product.id}`, wide: true, reach: openCalendar },
     { name: 'detail, sheet', address: `/product/detail/${open.product.id}`, phone: true, reach: openSheet },
     ...PUBLIC_PLACES,
@@ -79,6 +61,11 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'find ID, problems', address: '/account/find-id', reach: submitFirst },
     { name: 'find password', address: '/account/find-password' },
     { name: 'password link, expired', address: '/account/password-reset/no-such-token-0123456789' },
+    {
+      name: 'password link, good',
+      address: '/account/password-reset/no-such-token-0123456789',
+      reach: security.openResetForm,
+    },
     { name: 'undo link, expired', address: UNDO_LINK },
     { name: 'undo link, asked', address: UNDO_LINK, reach: security.askEmailUndo },
     { name: 'undo link, done', address: UNDO_LINK, reach: security.undoEmail },
@@ -99,9 +86,15 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
     { name: 'main, language', address: '/main', reach: openHeaderDialog },
     { name: 'main, menu', address: '/main', phone: true, reach: openHeaderDialog },
     { name: 'search, filters', address: '/product/search/all/all', phone: true, reach: openFilters },
+    { name: 'search, map', address: '/product/search/all/all', reach: openMap },
+    { name: 'search, map of a province', address: '/product/search/all/jeju', reach: openMap },
     { name: 'success, incomplete', address: '/tossSuccess?orderId=x' },
     { name: 'fail', address: `/fail?code=REJECT_CARD_COMPANY&reservation=${toPay.id}` },
+    { name: 'offline', address: '/offline' },
     ...own([
+      { name: 'main, signed in', address: '/main' },
+      { name: 'search, signed in', address: '/product/search/all/all' },
+      { name: 'detail, signed in', address: detail },
       { name: 'my menu', address: '/account/my-menu' },
       { name: 'inquiries', address: '/board/contact-us' },
       { name: 'inquiries, no such page', address: '/board/contact-us?page=9' },
@@ -116,10 +109,13 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'my posts', address: '/review-request' },
       { name: 'my posts, problems', address: '/review-request', reach: submit },
       { name: 'my post, refused', address: '/review-request/review-request-refused' },
+      { name: 'my post, withdrawing', address: '/review-request/review-request-refused', reach: openLastQuestion },
       { name: 'my post, shown', address: '/review-request/review-request-temple' },
       { name: 'quotations', address: '/quotation' },
       { name: 'quotations, problems', address: '/quotation', reach: submit },
       { name: 'quotation, offered', address: '/quotation/quotation-demo-offer' },
+      { name: 'quotation, declining', address: '/quotation/quotation-demo-offer', reach: openLastQuestion },
+      { name: 'quotation, accepted', address: '/quotation/quotation-demo-offer', reach: acceptOffer },
       { name: 'quotation, missing', address: '/quotation/never-was' },
       { name: 'reviews', address: '/user/review' },
       { name: 'reviews, no such page', address: '/user/review?page=9' },
@@ -128,6 +124,7 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'review, problems', address: '/product/boseong-green-tea-festival/review', reach: submit },
       { name: 'review, no trip', address: '/product/jeonju-hanok-food-walk/review' },
       { name: 'review, changed', address: '/user/review/review-demo-mina' },
+      { name: 'review, deleting', address: '/user/review/review-demo-mina', reach: openLastQuestion },
       { name: 'review, missing', address: '/user/review/never-was' },
       { name: 'my profile', address: '/account/my-profile' },
       { name: 'my profile, companion', address: '/account/my-profile', reach: openCompanion },
@@ -146,22 +143,6 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
       { name: 'security, switching off', address: SECURITY, reach: security.askRemovalCode },
       { name: 'business', address: '/account/business' },
       { name: 'business, problems', address: '/account/business', reach: submitFirst },
-      { name: 'cart', address: '/product/shopping-cart' },
-      { name: 'cart, failed', address: '/product/shopping-cart', reach: (page) => failed(page, '**/api/v1/cart*') },
-      { name: 'option', address: reservationAddress(open) },
-      { name: 'option, calendar', address: reservationAddress(open), reach: openCalendar },
-      { name: 'option, problems', address: `/purchase/reservation/option/${open.product.id}`, reach: submit },
-      {
-        name: 'option, failed',
-        address: reservationAddress(open),
-        reach: (page) => failed(page, '**/api/v1/products/*'),
-      },
-      { name: 'traveler', address: step('traveler', toName) },
-      { name: 'traveler, problems', address: step('traveler', toName), reach: submit },
-      { name: 'payment', address: step('payment', toPay) },
-      { name: 'payment, problems', address: step('payment', toPay), reach: submit },
-      { name: 'complete', address: `/purchase/payment-complete/${requested.id}` },
-      { name: 'complete, bank', address: `/purchase/payment-complete/${bank.id}` },
       { name: 'points', address: '/account/my-points' },
       { name: 'points, history', address: '/account/my-points?view=history' },
       { name: 'points, empty', address: '/account/my-points?view=over' },
@@ -177,22 +158,21 @@ export async function preparePlaces(api: ShopApi): Promise<Place[]> {
         address: '/product/wishlist',
         reach: (page) => failed(page, '**/api/v1/wishlist?*'),
       },
-      { name: 'reservations', address: '/account/my-reservation' },
-      { name: 'reservations, empty', address: '/account/my-reservation?view=cancelled&page=9' },
-      {
-        name: 'reservations, failed',
-        address: '/account/my-reservation',
-        reach: (page) => failed(page, '**/api/v1/reservations?*'),
-      },
-      { name: 'reservation, requested', address: detail(requested.id) },
-      { name: 'reservation, confirmed', address: detail(confirmed.id) },
-      { name: 'reservation, bank', address: detail(bank.id) },
-      { name: 'reservation, pending', address: detail(toPay.id) },
-      { name: 'reservation, cancelling', address: detail(confirmed.id), reach: openLastDialog },
-      { name: 'reservation, missing', address: detail('never-was') },
-      { name: 'voucher', address: `/purchase/voucher/${confirmed.id}` },
     ]),
+    ...bookedPlaces(made),
   ];
+  return places.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+}
+
+/** As the page is after the press that cannot be taken back, which other looks at this offer would miss. */
+async function acceptOffer(page: Page): Promise<void> {
+  await page.route('**/api/v1/quotations/*', async (route) => {
+    const response = await route.fetch();
+    const { data, meta } = (await response.json()) as Envelope<Quotation>;
+    await route.fulfill({ response, json: { data: { ...data, status: 'accepted', reservation_id: 'any' }, meta } });
+  });
+  await page.reload();
+  await page.locator('main a[href*="/purchase/"]').waitFor();
 }
 
 /** The link of an invitation in a state that its address has answered. */

@@ -1,11 +1,13 @@
 /** Pages that show every visitor the same, from the demo data alone. */
 import type { Page } from '@playwright/test';
 import { openQuestion } from './open-parts.ts';
+import type { MemberName } from './shop-api.ts';
 
 export interface Place {
   name: string;
   address: string;
-  signedIn?: boolean;
+  /** Who is signed in; nobody where it is left out. */
+  member?: MemberName;
   /** Looks like this on a phone alone. */
   phone?: boolean;
   /** Looks like this beside enough room alone. */

@@ -94,6 +94,14 @@ export async function askSignInCode(page: Page): Promise<void> {
   await page.locator('#code').waitFor();
 }
 
+/** The link of a password mail that is good, with the problems of its form. */
+export async function openResetForm(page: Page): Promise<void> {
+  await answer(page, '/auth/reset-password/*', { expires_at: '2026-11-30T03:00:00.000Z' });
+  await page.reload();
+  await page.locator('main form button[type="submit"]').click();
+  await page.locator('main [aria-invalid="true"]').first().waitFor();
+}
+
 /** A link that is good: what it would bring back. */
 export async function askEmailUndo(page: Page): Promise<void> {
   await answer(page, '/auth/email-undo/*', { email: 'mi•••••a@example.com', expires_at: '2026-11-30T03:00:00.000Z' });

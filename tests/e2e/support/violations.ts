@@ -5,13 +5,20 @@ import type { Page } from '@playwright/test';
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Every violation as one line: rule, place in the page, what is wrong. */
-export async function findViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
+export const findViolations = (page: Page): Promise<string[]> => report(audit(page).withTags(RULES));
+
+/** The one rule whose answer differs between light and dark, which change nothing but colours. */
+export const findColourViolations = (page: Page): Promise<string[]> =>
+  report(audit(page).withRules(['color-contrast']));
+
+const audit = (page: Page) =>
+  new AxeBuilder({ page })
     // What is right needs no report, and no page of ours has a frame of another origin that would need a page of its own.
     .options({ resultTypes: ['violations'], preload: false })
-    .withTags(RULES)
-    .setLegacyMode()
-    .analyze();
+    .setLegacyMode();
+
+async function report(builder: AxeBuilder): Promise<string[]> {
+  const { violations } = await builder.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`),
   );
