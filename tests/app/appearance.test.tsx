@@ -1,4 +1,4 @@
-/** Light or dark: as the device, or as chosen; shown before the first paint and at once after a choice. */
+/** What the page is marked with before its first paint: light or dark, as the device or as chosen, and whether a member is here. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { runInThisContext } from 'node:vm';
@@ -53,6 +53,16 @@ it.each([
   load();
   expect(isDark()).toBe(expected);
   expect(document.querySelector<HTMLMetaElement>('[name=theme-color]')?.content).toBe(expected ? '#15191b' : '#f9f5ec');
+});
+
+it.each([
+  ['a member', 'token', true],
+  ['a visitor', null, false],
+])('marks the page of %s before it is shown', (_, token, isMember) => {
+  if (token !== null) sessionStorage.setItem('ACCESS_TOKEN', token);
+  load();
+  sessionStorage.clear();
+  expect(document.documentElement.classList.contains('member')).toBe(isMember);
 });
 
 it('follows the device until one is chosen, and a choice at once', () => {

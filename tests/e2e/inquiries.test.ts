@@ -1,5 +1,6 @@
 /** A question to the shop: by a visitor without an account, whose address is proven on the way, and by a member with a file. */
-import { expect, test } from './support/shop-test.ts';
+import { measureShift } from './support/layout-shift.ts';
+import { expect, signIn, test } from './support/shop-test.ts';
 
 const GUEST = 'hanna.asks@example.org';
 const PNG = Buffer.from(
@@ -29,4 +30,18 @@ test('a visitor proves an address, asks, and is answered by mail', async ({ page
   expect(mine.map(({ subject, files }) => [subject, files.length])).toEqual([['I cannot sign in', 1]]);
   await api.operate('operator.replyInquiry', { params: { id: mine[0]?.id ?? '' }, body: { reply: 'We help you.' } });
   await expect.poll(async () => (await mailsOf()).at(-1)?.text ?? '').toContain('We help you.');
+});
+
+test('the form of a member moves nowhere as it finds out who writes, on a phone', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, api, 'mina');
+  await page.goto('/board/contact-us-register');
+  // The first HTML holds what a visitor is asked; a member who reloads never sees it.
+  const isHidden = await page
+    .locator('form input[type="email"]')
+    .evaluateAll((fields) => fields.every((field) => !field.checkVisibility()));
+  expect(isHidden).toBe(true);
+  await expect(page.getByLabel('Which reservation?').getByRole('option')).not.toHaveCount(1);
+  await expect(page.locator('form input[type="email"]')).toHaveCount(0);
+  expect(await measureShift(page)).toBe(0);
 });

@@ -27,8 +27,10 @@ export interface InquiryView {
   form: Submission<InquiryValues, InquiryReceipt>;
   /** Null for a member. */
   guest: GuestAddress | null;
-  /** Of the member, to say which one it is about. */
-  reservations: readonly ReservationSummary[];
+  /** Of the member, to say which one it is about; null for a visitor. */
+  reservations: readonly ReservationSummary[] | null;
+  /** False in the first HTML, which is for members and visitors alike. */
+  isVisitorKnown: boolean;
 }
 
 /** What the address of the form names; anyone can write one. */
@@ -41,7 +43,8 @@ export interface InquiryAbout {
 
 export function useInquiryForm({ reservationId = '', subject = '' }: InquiryAbout): InquiryView {
   const { call, data, preferences } = useRuntime();
-  const isMember = useSession().hasTag('signedIn');
+  const session = useSession();
+  const isMember = session.hasTag('signedIn');
   const lang = useLocale();
   const address = useGuestAddress();
   const owned = useResource(isMember ? query('reservation.list', { query: { lang, per_page: MAX_PER_PAGE } }) : null);
@@ -77,7 +80,12 @@ export function useInquiryForm({ reservationId = '', subject = '' }: InquiryAbou
     onDone: () => data.forget(inquiryListQuery(1)),
     report: false,
   });
-  return { form, guest: isMember ? null : address, reservations: owned.data ?? [] };
+  return {
+    form,
+    guest: isMember ? null : address,
+    reservations: isMember ? (owned.data ?? []) : null,
+    isVisitorKnown: !session.matches('unknown'),
+  };
 }
 
 /** Said at the field of the address or of its code, whichever is in sight. */

@@ -20,6 +20,7 @@ import { AccountForm } from '../shared/accounts/form.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
 import { FilesField } from './files-field.tsx';
+import css from './contact-us-register.module.css';
 import { GuestAddressPart } from './guest-address.tsx';
 
 export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>) {
@@ -29,7 +30,7 @@ export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>
     reservationId: search.get('reservation') ?? '',
     subject: search.get('subject') ?? '',
   });
-  const { form, guest } = view;
+  const { form, guest, isVisitorKnown } = view;
   const isSent = form.hasTag('settled');
   const heading = useFocusedHeading(isSent ? 'sent' : 'writing');
   if (isSent) return <Sent email={guest?.email ?? null} headingRef={heading} />;
@@ -41,15 +42,21 @@ export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>
       ways={guest === null && <Way href={pathTo('contactUs', {})}>{t('list.title')}</Way>}
     >
       <Stack gap="l">
-        {guest && <GuestAddressPart guest={guest} problems={form.problems} />}
-        {guest && <SectionHeading level="part">{t('guest.message')}</SectionHeading>}
+        {guest && (
+          <div className={isVisitorKnown ? undefined : css.guest}>
+            <Stack gap="l">
+              <GuestAddressPart guest={guest} problems={form.problems} />
+              <SectionHeading level="part">{t('guest.message')}</SectionHeading>
+            </Stack>
+          </div>
+        )}
         <InquiryForm view={view} />
       </Stack>
     </AccountSheet>
   );
 }
 
-function InquiryForm({ view: { form, reservations } }: { view: InquiryView }) {
+function InquiryForm({ view: { form, reservations, isVisitorKnown } }: { view: InquiryView }) {
   const { t } = useWords('inquiries');
   const format = useFormat();
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'files', BODY_TOO_LARGE: 'files' });
@@ -66,20 +73,24 @@ function InquiryForm({ view: { form, reservations } }: { view: InquiryView }) {
         error={getFieldError('type')}
         onChange={(type) => form.change('type', type)}
       />
-      {reservations.length > 0 && (
-        <Select
-          id="reservation_id"
-          name="reservation_id"
-          label={t('field.reservationOptional')}
-          placeholder={t('field.reservationNone')}
-          options={reservations.map(({ id, number, lines: [first] }) => ({
-            value: id,
-            label: [number, first?.product_title, first && format.day(first.date, 'trip')].filter(Boolean).join(' · '),
-          }))}
-          value={form.values.reservation_id}
-          error={getFieldError('reservation_id')}
-          onChange={(reservation) => form.change('reservation_id', reservation)}
-        />
+      {(reservations !== null || !isVisitorKnown) && (
+        <div className={isVisitorKnown ? undefined : css.member}>
+          <Select
+            id="reservation_id"
+            name="reservation_id"
+            label={t('field.reservationOptional')}
+            placeholder={t('field.reservationNone')}
+            options={(reservations ?? []).map(({ id, number, lines: [first] }) => ({
+              value: id,
+              label: [number, first?.product_title, first && format.day(first.date, 'trip')]
+                .filter(Boolean)
+                .join(' · '),
+            }))}
+            value={form.values.reservation_id}
+            error={getFieldError('reservation_id')}
+            onChange={(reservation) => form.change('reservation_id', reservation)}
+          />
+        </div>
       )}
       <TextField
         id="subject"

@@ -103,8 +103,8 @@ function collectMarks(html: string): ReadonlySet<string> {
 
 /** What a selector could match where these marks are. */
 function seenIn(marks: ReadonlySet<string>, locale: string, dir: 'ltr' | 'rtl'): Seen {
-  // The dark palette is put on before the first paint, by the browser alone.
-  const classes = new Set(['lite']);
+  // Put on before the first paint, by the browser alone: the dark palette, and whether a token is here.
+  const classes = new Set(['lite', 'member']);
   const tags = new Set(['html', 'head', 'body']);
   const states = new Set<string>();
   for (const mark of marks) {

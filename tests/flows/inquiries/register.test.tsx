@@ -77,6 +77,12 @@ describe('a member', () => {
 });
 
 describe('a visitor', () => {
+  it('is asked for an address and for no reservation', async () => {
+    await openAsVisitor();
+    const { guest, reservations, isVisitorKnown } = stage.view();
+    expect([guest?.step, reservations, isVisitorKnown]).toEqual(['address', null, true]);
+  });
+
   it('is told at the address and at its code that both are missing', async () => {
     await openAsVisitor();
     await write();
