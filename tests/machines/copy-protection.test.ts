@@ -1,5 +1,5 @@
 /** Copy protection by example: what each setting makes of the page. */
-import { createActor, fromCallback, type EventObject } from 'xstate';
+import { createActor, fromCallback, fromTransition, setup, type AnyEventObject, type EventObject } from 'xstate';
 import { describe, expect, test } from 'vitest';
 import { copyProtectionMachine, readProtection } from '../../machines/copy-protection.machine.ts';
 import type { MetaRow } from '../../src/contract/settings.ts';
@@ -74,3 +74,19 @@ test.each(['minimal', 'moderate', 'strict'])(
     expect(set(mode(other)).state).toBe(other);
   },
 );
+
+test('what a visitor tried is told to the notices, which know the system by their name', () => {
+  const heard: AnyEventObject[] = [];
+  const notices = fromTransition((_, event: AnyEventObject) => void heard.push(event), undefined);
+  const shop = setup({ actors: { protection: copyProtectionMachine, notices } }).createMachine({
+    invoke: [
+      { src: 'notices', systemId: 'notices' },
+      { id: 'protection', src: 'protection' },
+    ],
+  });
+  const actor = createActor(shop).start();
+  actor.getSnapshot().children['protection']?.send({ type: 'copying.noticed', warning: 'copying' });
+  expect(heard.filter(({ type }) => type === 'warning.raised')).toEqual([
+    { type: 'warning.raised', warning: 'copying' },
+  ]);
+});

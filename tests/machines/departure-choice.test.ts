@@ -1,6 +1,7 @@
 /** Choosing a departure: the rules come with the first press, what is wrong stays named, and one press adds once. */
 import { describe, expect, it } from 'vitest';
-import { createActor, fromPromise } from 'xstate';
+import { assign, createActor, fromPromise } from 'xstate';
+import type { Problem } from '../../src/contract/errors.ts';
 import { departureChoiceWithRules, forOne, forSeven } from '../../src/tools/flows/registry/departure-choice.cases.ts';
 import { choice } from '../../src/tools/flows/registry/samples.ts';
 import { settle } from '../support/settle.ts';
@@ -11,9 +12,11 @@ interface Start {
   /** Why the cart refuses; nothing where it does not. */
   refusal?: { code: string; problems?: object[] };
   areRulesLost?: boolean;
+  /** What the rules find instead. */
+  findProblems?: Problem[];
 }
 
-function open({ chosen = choice, signedIn = true, refusal, areRulesLost = false }: Start = {}) {
+function open({ chosen = choice, signedIn = true, refusal, areRulesLost = false, findProblems }: Start = {}) {
   const done: unknown[] = [];
   const note =
     (name: string) =>
@@ -29,6 +32,7 @@ function open({ chosen = choice, signedIn = true, refusal, areRulesLost = false 
         }),
       },
       actions: {
+        ...(findProblems ? { findProblems: assign({ problems: findProblems }) } : {}),
         rememberChoice: note('remember'),
         focusFirstProblem: (_, { idPrefix, problems }) => void done.push(['focus', idPrefix, problems[0]?.code]),
         goToReservation: note('reserve'),
@@ -51,6 +55,21 @@ describe('a choice', () => {
     const { done, press, value } = open();
     await press('reservation.requested');
     expect([done, value()]).toEqual([[['reserve', choice]], { choosing: 'open' }]);
+  });
+
+  it('of more people than there are seats asks for the seats again, any other that is wrong does not', async () => {
+    const short = open({ findProblems: [{ field: 'quantity', code: 'not_enough_seats' }] });
+    await short.press('reservation.requested');
+    expect([short.done, short.value()]).toEqual([
+      [
+        ['focus', 'box', 'not_enough_seats'],
+        ['reload', choice],
+      ],
+      { choosing: 'refused' },
+    ]);
+    const alone = open({ chosen: forOne });
+    await alone.press('reservation.requested');
+    expect(alone.done).toEqual([['focus', 'box', 'min_travellers']]);
   });
 
   it('leads a visitor to sign in, and back to what was chosen', async () => {

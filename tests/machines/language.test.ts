@@ -102,3 +102,22 @@ it('is told to the menus, which know the system by their name', async () => {
   await settle();
   expect(heard.filter(({ type }) => type === 'language.changed')).toEqual([{ type: 'language.changed', locale: 'ko' }]);
 });
+
+it('words that do not arrive are told to the notices, which know the system by their name', async () => {
+  const heard: AnyEventObject[] = [];
+  const notices = fromTransition((_, event: AnyEventObject) => void heard.push(event), undefined);
+  const lose = fromPromise<void, { locale: string }>(() => Promise.reject(new Error('lost')));
+  const language = languageMachine.provide({ actors: { fetchWords: lose } });
+  const shop = setup({ actors: { language, notices } }).createMachine({
+    invoke: [
+      { src: 'notices', systemId: 'notices' },
+      { id: 'language', src: 'language', input: { locale: 'en' } },
+    ],
+  });
+  const actor = createActor(shop).start();
+  actor.getSnapshot().children['language']?.send({ type: 'language.chosen', locale: 'ko' });
+  await settle();
+  expect(heard.filter(({ type }) => type === 'failure.raised')).toEqual([
+    { type: 'failure.raised', error: new Error('lost') },
+  ]);
+});

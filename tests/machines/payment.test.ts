@@ -107,6 +107,18 @@ describe('the end', () => {
   });
 });
 
+it.each([
+  ['declined', 'REJECT_CARD_COMPANY', { code: 'REJECT_CARD_COMPANY', message: '' }],
+  ['paid', null, null],
+] as const)('takes the reason of an answer that is %s by its code', async (status, code, failure) => {
+  const state: PaymentState = { status, code, reservation_id: 'r1', amount_krw: 1000 };
+  const actor = createActor(paymentMachine.provide({ actors: { confirmPayment: fromPromise(async () => state) } }), {
+    input,
+  }).start();
+  await settle();
+  expect(actor.getSnapshot().context.failure).toEqual(failure);
+});
+
 it('begins without an address as with an empty one, and knows which reservation the address names', () => {
   const actor = createActor(paymentMachine, { input: undefined }).start();
   expect(actor.getSnapshot().value).toBe('incomplete');

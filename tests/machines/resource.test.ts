@@ -105,6 +105,16 @@ describe('a question', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.answer?.data]).toEqual(['ready', ['a']]);
   });
 
+  it('is asked again by a page once its empty answer is stale, and not before', async () => {
+    const { actor, asked } = start({ key: 'a', answer: answer(), answeredAt: 0 }, async () => answer());
+    actor.start().send({ type: 'resource.requested', now: 30_000 });
+    expect([actor.getSnapshot().value, asked]).toEqual(['empty', []]);
+    actor.send({ type: 'resource.requested', now: 30_001 });
+    expect([actor.getSnapshot().value, asked]).toEqual(['refreshing', ['a']]);
+    await settle();
+    expect(actor.getSnapshot().value).toBe('empty');
+  });
+
   it('tells an empty list from a failure', async () => {
     const empty = start(NEW, async () => answer());
     empty.actor.start().send(REQUESTED);

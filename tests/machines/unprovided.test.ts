@@ -13,8 +13,16 @@ function listInvoked({ invoke, states }: AnyStateNode): unknown[] {
   return [...invoke.map(({ src }) => src), ...Object.values(states).flatMap(listInvoked)];
 }
 
-test.each(rows)('every actor that $id invokes has a stand-in', ({ machine }) => {
-  for (const src of listInvoked(machine.root)) expect(Object.keys(machine.implementations.actors)).toContain(src);
+function listNamedActions({ entry, exit, transitions, states }: AnyStateNode): unknown[] {
+  const actions = [...entry, ...exit, ...[...transitions.values()].flat().flatMap((transition) => transition.actions)];
+  const names = actions.map((action) => (typeof action === 'object' ? action.type : action));
+  return [...names.filter((name) => typeof name === 'string'), ...Object.values(states).flatMap(listNamedActions)];
+}
+
+test.each(rows)('every actor and every action that $id names has a stand-in', ({ machine }) => {
+  const { actors, actions } = machine.implementations;
+  for (const src of listInvoked(machine.root)) expect(Object.keys(actors)).toContain(src);
+  for (const name of listNamedActions(machine.root)) expect(Object.keys(actions)).toContain(name);
 });
 
 test.each(rows)('every effect of $id fails where no flow provides it', async ({ machine }) => {

@@ -1,6 +1,6 @@
-/** The copy of a voucher by itself, as a simulator plays it: nothing is known, and nothing stores it. */
+/** The copy of a voucher by example: stored, stored anew, and by itself, as a simulator plays it. */
 import { expect, it } from 'vitest';
-import { createActor, waitFor } from 'xstate';
+import { createActor, fromPromise, waitFor } from 'xstate';
 import { voucherCopyMachine } from '../../machines/voucher-copy.machine.ts';
 
 it('begins without a copy, and fails where nothing stores one', async () => {
@@ -10,4 +10,16 @@ it('begins without a copy, and fails where nothing stores one', async () => {
   actor.send({ type: 'copy.wanted' });
   const failed = await waitFor(actor, (state) => state.hasTag('failed'));
   expect(failed.value).toBe('failed');
+});
+
+it('is kept once it is stored, and again once it was renewed', async () => {
+  let stored = 0;
+  const keepCopy = fromPromise<void>(async () => void (stored += 1));
+  const actor = createActor(voucherCopyMachine.provide({ actors: { keepCopy } }), { input: undefined }).start();
+  actor.send({ type: 'copy.wanted' });
+  expect((await waitFor(actor, (state) => stored === 1 && !state.hasTag('busy'))).value).toBe('kept');
+  actor.send({ type: 'voucher.renewed' });
+  expect(actor.getSnapshot().value).toBe('renewing');
+  expect((await waitFor(actor, (state) => !state.matches('renewing'))).value).toBe('kept');
+  expect(stored).toBe(2);
 });
