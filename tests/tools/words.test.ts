@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SAME_AS_ENGLISH } from '../../src/tools/quality/check-locales.mjs';
 import { runWords } from '../../src/tools/words/command.ts';
 import { readTexts } from '../../src/tools/words/locale-texts.ts';
+import { describeText } from '../../src/tools/words/notes.ts';
 import { lengthen, mirror, pseudoLanguages } from '../../src/tools/words/pseudo.ts';
 
 let root: string;
@@ -60,14 +61,30 @@ describe('a table for a translator', () => {
   };
 
   it('has a row for each plural form of the language, with where it is used', () => {
+    const counted = (form: string) => `"plural form ""${form}""; filled in: {{count}}","src/pages/cart/page.tsx",""`;
     expect(table()).toEqual([
-      '"file","key","english","korean","text","used in","seen in"',
-      '"cart.json","title","Cart","장바구니","Корзина","src/pages/cart/page.tsx",""',
-      '"cart.json","line_one","{{count}} line","{{count}}개","{{count}} поездка","src/pages/cart/page.tsx",""',
-      '"cart.json","line_few","{{count}} lines","{{count}}개","{{count}} поездки","src/pages/cart/page.tsx",""',
-      '"cart.json","line_many","{{count}} lines","{{count}}개","","src/pages/cart/page.tsx",""',
-      '"cart.json","line_other","{{count}} lines","{{count}}개","","src/pages/cart/page.tsx",""',
+      '"file","key","english","korean","text","note","used in","seen in"',
+      '"cart.json","title","Cart","장바구니","Корзина","heading","src/pages/cart/page.tsx",""',
+      `"cart.json","line_one","{{count}} line","{{count}}개","{{count}} поездка",${counted('one')}`,
+      `"cart.json","line_few","{{count}} lines","{{count}}개","{{count}} поездки",${counted('few')}`,
+      `"cart.json","line_many","{{count}} lines","{{count}}개","",${counted('many')}`,
+      `"cart.json","line_other","{{count}} lines","{{count}}개","",${counted('other')}`,
     ]);
+  });
+
+  it.each([
+    ["<Field label={t('name')} />", 'name', 'label'],
+    ["<Button onClick={() => leave()}>\n  {t('leave')}\n</Button>", 'leave', 'button'],
+    ["<h2>{isOpen ? t('open') : t('shut')}</h2>", 'open', 'heading'],
+    ["<Field aria-label={t('cart:close')} label={t('close.title')} />", 'close', 'read aloud, not seen'],
+    ["say(t('empty.action'))", 'empty.action', 'button'],
+    ["say(t('other'))", 'other', ''],
+  ])('says what a text is for: %s', (source, key, note) => {
+    expect(describeText(`cart.json ${key}`, 'Any', [source])).toBe(note);
+  });
+
+  it('says of some files what all their texts are for', () => {
+    expect(describeText('mail.json greeting', 'Hello {{name}}', [])).toBe('in a mail; filled in: {{name}}');
   });
 
   it('names the pictures of pages on which a text was seen', () => {

@@ -5,6 +5,7 @@ import { LOCALES } from '../../contract/locale.ts';
 import { checkLocales } from '../quality/check-locales.mjs';
 import { listPluralForms } from '../quality/plural-forms.mjs';
 import { listWanted, readRows, writeRows, type Context } from './csv.ts';
+import { describeText } from './notes.ts';
 import { createUses } from './uses.ts';
 import { readTexts, writeTexts } from './locale-texts.ts';
 import { writeSample } from './sample.ts';
@@ -18,7 +19,7 @@ export const USAGE = `npm run words -- missing            what a language lacks 
                  unused             texts that no source asks for
                  status             how far each language is
                  sample <language> [number] [seed]  texts taken by chance, to be judged
-                 export <language> <file>  writes a table (CSV) for a translator, with where each text is used and seen
+                 export <language> <file>  writes a table (CSV) for a translator, with what each text is for, where it is used and seen
                  import <language> <file>  takes the table back`;
 
 /** Folder in which `npm run screens` leaves the texts that a page shows in English, beside its pictures. */
@@ -65,12 +66,15 @@ function createSeen(root: string): Context['seen'] {
 }
 
 function readContext(root: string, language: string): Context {
+  const uses = createUses(root, listSources(root));
+  const read = (file: string) => readFileSync(join(root, file), 'utf8');
   return {
     english: readTexts(root, 'en'),
     korean: readTexts(root, 'ko'),
     own: readTexts(root, language),
     forms: listPluralForms(language),
-    uses: createUses(root, listSources(root)),
+    uses,
+    note: (at, english) => describeText(at, english, uses(at).map(read)),
     seen: createSeen(root),
   };
 }

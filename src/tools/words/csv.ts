@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { PLURAL } from '../quality/plural-forms.mjs';
 import type { Texts } from './locale-texts.ts';
 
-const COLUMNS = ['file', 'key', 'english', 'korean', 'text', 'used in', 'seen in'] as const;
+const COLUMNS = ['file', 'key', 'english', 'korean', 'text', 'note', 'used in', 'seen in'] as const;
 
 export interface Context {
   english: Texts;
@@ -14,6 +14,8 @@ export interface Context {
   forms: readonly string[];
   /** Source files that ask for a text. */
   uses(at: string): readonly string[];
+  /** What a text is for. */
+  note(at: string, english: string): string;
   /** Pictures in which a text is seen. */
   seen(text: string): readonly string[];
 }
@@ -35,7 +37,7 @@ export function writeRows(context: Context): string {
   const rows = listWanted(context).map((at) => {
     const [file = '', key = ''] = at.split(' ');
     const english = readAs(context.english, at);
-    const places = [context.uses(at).join(' '), context.seen(english).join(' ')];
+    const places = [context.note(at, english), context.uses(at).join(' '), context.seen(english).join(' ')];
     return [file, key, english, readAs(context.korean, at), context.own.get(at) ?? '', ...places];
   });
   return [COLUMNS, ...rows].map((cells) => cells.map(quote).join(',')).join('\r\n');
