@@ -8,5 +8,5 @@ export default defineConfig({
   testIgnore: [],
   timeout: 3_600_000,
   // What cannot be pressed ends the walk, which would else wait for its hour.
-  use: { ...config.use, actionTimeout: 120_000 },
+  use: { ...config.use, actionTimeout: 60_000 },
 });

@@ -62,30 +62,39 @@ for (const language of LANGUAGES) {
     const places = await preparePlaces(api, NAMES);
     const found: string[] = [];
     await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
-    for (const place of places) {
+
+    const look = async (place: Place, width: number, say: (text: string) => void) => {
       const folder = join(FOLDER, fileOf(place.name));
       await mkdir(folder, { recursive: true });
+      const page = await context.newPage();
+      if (place.member) await signIn(page, api, place.member);
+      await page.setViewportSize({ width, height: HEIGHT });
+      const shift = await arrive(page, place);
+      if (shift > VITAL_LIMITS.CLS) say(`shifts by ${shift.toFixed(3)}`);
+      await showAll(page);
+      if (language === 'en' && width === WIDTHS[0])
+        await writeFile(join(folder, 'en.txt'), await page.locator('body').innerText());
+      (await findLostContent(page, true)).forEach(say);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
+        // Widths share their colours and roles, and schemes their roles.
+        if (width !== widthsOf(place)[0]) continue;
+        const violations = await (colorScheme === 'light' ? findViolations : findColourViolations)(page);
+        for (const text of violations) say(`${colorScheme}: ${text}`);
+      }
+      await page.close();
+    };
+
+    for (const place of places) {
       for (const width of widthsOf(place)) {
-        const page = await context.newPage();
-        if (place.member) await signIn(page, api, place.member);
-        await page.setViewportSize({ width, height: HEIGHT });
-        const say = (text: string) => found.push(`${place.name} in ${language}, ${width} px: ${text}`);
-        const shift = await arrive(page, place);
-        if (shift > VITAL_LIMITS.CLS) say(`shifts by ${shift.toFixed(3)}`);
-        await showAll(page);
-        if (language === 'en' && width === WIDTHS[0])
-          await writeFile(join(folder, 'en.txt'), await page.locator('body').innerText());
-        (await findLostContent(page, true)).forEach(say);
-        for (const colorScheme of SCHEMES) {
-          await page.emulateMedia({ colorScheme });
-          await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
-          // Widths share their colours and roles, and schemes their roles.
-          if (width === widthsOf(place)[0])
-            (await (colorScheme === 'light' ? findViolations : findColourViolations)(page)).forEach((text) =>
-              say(`${colorScheme}: ${text}`),
-            );
-        }
-        await page.close();
+        const say = (text: string) => {
+          found.push(`${place.name} in ${language}, ${width} px: ${text}`);
+          // Each as it is found: a walk takes long, and one that is stopped has still told something.
+          console.log(found.at(-1));
+        };
+        // What cannot be reached is told, and the walk goes on.
+        await look(place, width, say).catch((error: unknown) => say(String(error)));
       }
     }
     expect(found).toEqual([]);
