@@ -7,6 +7,6 @@ export default defineConfig({
   testMatch: '*.walk.ts',
   testIgnore: [],
   timeout: 3_600_000,
-  // What cannot be pressed ends the walk, which would else wait for its hour.
+  // What cannot be pressed is told; it would else be waited for until the hour is over.
   use: { ...config.use, actionTimeout: 60_000 },
 });

@@ -43,11 +43,25 @@ const commands = {
     },
   },
   coverage: {
-    about: 'prints what the last tests reached of each machine',
-    async run() {
-      const { reportCoverage } = await load('flows/docs/coverage-report.ts');
-      say(reportCoverage());
-      return true;
+    about:
+      'prints what the last tests reached of each machine; coverage [machine …] --least transitions=95 --level actor fails below that',
+    async run(words) {
+      const { checkCoverage, readBounds, reportCoverage } = await load('flows/docs/coverage-report.ts');
+      try {
+        const { values, positionals: machines } = parseArgs({
+          args: words,
+          allowPositionals: true,
+          options: { least: { type: 'string', multiple: true }, level: { type: 'string', multiple: true } },
+        });
+        if (values.least === undefined) say(reportCoverage());
+        const problems =
+          values.least === undefined ? [] : checkCoverage(readBounds(values.least), { machines, levels: values.level });
+        for (const problem of problems) process.stderr.write(`${problem}\n`);
+        return problems.length === 0;
+      } catch (error) {
+        process.stderr.write(`${error.message}\n`);
+        return false;
+      }
     },
   },
 };

@@ -1,7 +1,7 @@
 /** Counts what replayed paths have shown of a machine, and joins the levels for the explorer. */
 import { expect, it } from 'vitest';
 import { setup } from 'xstate';
-import { measureAll } from '../../../src/tools/flows/docs/coverage-report.ts';
+import { findUnderBounds, measureAll, readBounds } from '../../../src/tools/flows/docs/coverage-report.ts';
 import type { Shown } from '../../../src/tools/flows/docs/coverage-log.ts';
 import { together } from '../../../src/tools/flows/explorer/coverage/coverage.ts';
 
@@ -64,4 +64,22 @@ it('counts what any level has shown, and what none has', () => {
   expect(all?.configurations?.missed).toEqual([]);
   expect(all?.pairs).toMatchObject({ total: 2, missed: [`${pull} → ${push}`] });
   expect(together([])).toBeNull();
+});
+
+it('names the machine and the level that is under a bound, and what is missed', () => {
+  const rows = [{ machine: 'door', level: 'actor' as const, coverage: actor }];
+  expect(findUnderBounds(readBounds(['transitions=60', 'pairs=50']), rows)).toEqual([]);
+  const [problem = '', ...others] = findUnderBounds(readBounds(['transitions=67', 'requirements=100']), rows);
+  expect(others).toEqual([]);
+  expect(problem).toContain('door, actor: Too little is covered.');
+  expect(problem).toContain('transitions: 2 of 3, 66% where 67% are promised');
+  expect(problem).toContain('Nobody passes (§3).');
+});
+
+it('does not pass where nothing was replayed', () => {
+  expect(findUnderBounds({ states: 1 }, [])).toHaveLength(1);
+});
+
+it.each(['transition=90', 'states', 'states=101', 'states=-1', 'states=a'])('refuses the bound %s', (word) => {
+  expect(() => readBounds([word])).toThrow(/no bound/);
 });

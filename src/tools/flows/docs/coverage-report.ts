@@ -1,6 +1,7 @@
 /** Tells what the last tests reached of each machine, on which level: as text for people, as JSON for the explorer. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { measureCoverage, coverageTable, type CoverageRow } from '../paths/coverage.ts';
+import { assertCoverage, type Bounds } from '../paths/properties/assert-coverage.ts';
 import { listRequirements } from '../paths/properties/requirements.ts';
 import { tallySeen, type Reach, type Tally } from '../paths/reach.ts';
 import { MACHINES } from '../registry/registry.ts';
@@ -59,6 +60,55 @@ function tallyOwnRequirements(machine: MachineRow['machine'], shown: readonly Sh
   const own = listRequirements(machine).filter(({ places }) => places.some(isOwn));
   const reached = own.filter(({ places }) => places.some((place) => passed.has(place)));
   return tallySeen(new Set(own.map(({ sentence }) => sentence)), new Set(reached.map(({ sentence }) => sentence)));
+}
+
+/** What a bound may be set for. */
+const KINDS: readonly string[] = [
+  'states',
+  'configurations',
+  'transitions',
+  'guards',
+  'pairs',
+  'requirements',
+] satisfies (keyof FullCoverage)[];
+
+/** Percent by kind, from words such as `transitions=95`; throws on any other word. */
+export function readBounds(words: readonly string[]): Bounds<keyof FullCoverage> {
+  const pairs = words.map((word) => {
+    const [kind = '', percent = ''] = word.split('=');
+    if (!KINDS.includes(kind) || !/^\d{1,3}$/.test(percent) || Number(percent) > 100)
+      throw new Error(`"${word}" is no bound: write a kind (${KINDS.join(', ')}), "=" and a percentage.`);
+    return [kind, Number(percent)];
+  });
+  return Object.fromEntries(pairs) as Bounds<keyof FullCoverage>;
+}
+
+/** One text for each machine and level that is under a bound, with what it misses; nothing to compare with is a problem too. */
+export function findUnderBounds(
+  bounds: Bounds<keyof FullCoverage>,
+  rows: readonly Pick<FullRow, 'machine' | 'level' | 'coverage'>[],
+): string[] {
+  if (rows.length === 0) return ['No path of that kind has been replayed; npm test does it.'];
+  return rows.flatMap(({ machine, level, coverage }) => {
+    try {
+      assertCoverage(coverage, bounds);
+      return [];
+    } catch (error) {
+      return [`${machine}, ${level}: ${(error as Error).message}`];
+    }
+  });
+}
+
+/** What the last tests reached, of the machines and on the levels that are named, or of all. */
+export function checkCoverage(
+  bounds: Bounds<keyof FullCoverage>,
+  { machines = [], levels = [] }: { machines?: readonly string[]; levels?: readonly string[] } = {},
+): string[] {
+  const rows = listRows().filter(
+    ({ machine, level }) =>
+      (machines.length === 0 || machines.includes(machine)) && (levels.length === 0 || levels.includes(level)),
+  );
+  return findUnderBounds(bounds, rows);
 }
 
 /** Writes the JSON, and answers the text. */
