@@ -1,5 +1,5 @@
 /** The page that the address names: prepared pages at once, others behind the loader, none behind a blank. */
-import { Suspense, use, useMemo } from 'react';
+import { Suspense, use, useMemo, type ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PATHS, pageRow, type PageName } from '../contract/paths.ts';
 import { useGate } from '../runtime/login-gate.ts';
@@ -22,13 +22,20 @@ export function Outlet() {
         {path === '/' ? (
           <Redirect to={PATHS.main.path} replace />
         ) : match ? (
-          <Page key={match.name} match={match} />
+          <Checkout key={match.name} is={pageRow(match.name).payment}>
+            <Page match={match} />
+          </Checkout>
         ) : (
           <NotFound />
         )}
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** On a phone the shop's frame keeps out of the way of what is to be finished, from the first paint. */
+function Checkout({ is, children }: { is: true | undefined; children: ReactNode }) {
+  return is ? <div data-checkout>{children}</div> : children;
 }
 
 function Page({ match }: { match: Match }) {

@@ -1,4 +1,6 @@
 /** The head of every page has room for all its parts, for visitors and members. */
+import { findDeparture, reservationAddress } from './support/departures.ts';
+import { measureShift } from './support/layout-shift.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.use({ member: 'mina' });
@@ -21,4 +23,12 @@ test('menus, search and tools stand beside each other at every width', async ({ 
       expect(part.left, `${width} px`).toBeGreaterThanOrEqual(parts[index]?.right ?? 0);
     expect(parts.at(-1)?.right, `${width} px`).toBeLessThanOrEqual(width);
   }
+});
+
+test('is as low on a phone as a reservation has it, from the first paint', async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(reservationAddress(await findDeparture(api, { days: 15 })));
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose your departure' })).toBeVisible();
+  expect(await page.getByRole('main').evaluate((element) => element.getBoundingClientRect().y)).toBe(56);
+  expect(await measureShift(page)).toBeLessThan(0.05);
 });

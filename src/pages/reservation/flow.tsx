@@ -35,11 +35,10 @@ function KnownFlow({ step, productId }: ReservationFlowProps) {
   const search = useSearchParams();
   const view = useReservation({ step, productId, search });
   return (
-    // On a phone the shop's frame keeps out of the way.
-    <div data-checkout>
+    <>
       <HoldNews view={view} />
       <Current view={view} />
-    </div>
+    </>
   );
 }
 
