@@ -47,7 +47,8 @@ describe('the days on sale', () => {
       of: { from: string; to: string } | null,
       after: string,
       months: string[] = [],
-    ) => nextOpening({ next_date, season: of, departure_months: months }, after, window);
+      last = window.last,
+    ) => nextOpening({ next_date, season: of, departure_months: months }, after, { ...window, last });
     expect(opens('2027-02-03', null, '2026-12-31')).toBe('2027-02-03');
     expect(opens('2026-12-05', season, '2026-12-31')).toBe('2027-04-10');
     expect(opens('2026-12-05', season, '2027-10-31')).toBeNull();
@@ -58,6 +59,8 @@ describe('the days on sale', () => {
     // The next month with departures comes before the season that begins later.
     expect(opens('2026-12-05', season, '2026-12-31', ['2026-12', '2027-03', '2027-04'])).toBe('2027-03-01');
     expect(opens('2026-12-05', null, '2026-12-31', ['2026-12', '2027-12'])).toBeNull();
+    // The last day that is on sale may be the first of a month.
+    expect(opens('2026-12-05', null, '2026-12-31', ['2027-11'], '2027-11-01')).toBe('2027-11-01');
   });
 });
 

@@ -18,6 +18,15 @@ const near = (latitude: number, longitude: number, region: PlacedTrip['region'] 
   longitude,
   region,
 });
+/** What lies at a point of the map: longitude and latitude grow with it evenly. */
+function placeAt(x: number, y: number, region: PlacedTrip['region']): PlacedTrip {
+  const [from, to] = [toMapPoint({ latitude: 38, longitude: 127 })!, toMapPoint({ latitude: 35, longitude: 129 })!];
+  return {
+    longitude: 127 + (2 * (x - from.x)) / (to.x - from.x),
+    latitude: 38 - (3 * (y - from.y)) / (to.y - from.y),
+    region,
+  };
+}
 const sizes = (pins: readonly { trips: readonly unknown[] }[]) => pins.map(({ trips }) => trips.length);
 
 describe('the part of the map in sight', () => {
@@ -77,12 +86,58 @@ describe('pins', () => {
     expect(placePins(trips, KOREA).map(({ region }) => region)).toEqual(['gangwon', 'busan']);
   });
 
-  it('join their nearest neighbour where the picture has no room left', () => {
-    const trips = Array.from({ length: 300 }, (_, at) => near(33.3 + (at % 20) / 4, 126.2 + Math.floor(at / 20) / 5));
+  it('stand at the edge where their place lies beyond it', () => {
+    const window = windowAround([{ x: 80, y: 120 }]);
+    const edge = PIN_SPACE / 2;
+    const [north, west, east, south] = placePins(
+      [
+        placeAt(80, 20, 'gangwon'),
+        placeAt(10, 118, 'chungnam'),
+        placeAt(150, 122, 'busan'),
+        placeAt(80, 220, 'jeju'),
+      ],
+      window,
+    );
+    expect(north?.y).toBeCloseTo(edge);
+    expect(west?.x).toBeCloseTo(edge);
+    expect(east?.x).toBeCloseTo(1 - edge);
+    expect(south?.y).toBeCloseTo(1 - (edge * window.width) / window.height);
+  });
+
+  it('make way for one of more trips, by as little as keeps them apart', () => {
+    const at = placeAt(80, 120, 'seoul');
+    const many = [placeAt(80, 120, 'gyeonggi'), placeAt(80, 120, 'gyeonggi')];
+    const pins = placePins([at, ...many, placeAt(80, 120, 'gangwon')], KOREA);
+    const of = (region: string) => {
+      const pin = pins.find((one) => one.region === region)!;
+      return { x: pin.x * KOREA.width + KOREA.x, y: pin.y * KOREA.height + KOREA.y };
+    };
+    const space = KOREA.width * PIN_SPACE;
+    const own = toMapPoint(at)!;
+    expect(of('gyeonggi')).toEqual({ x: expect.closeTo(own.x), y: expect.closeTo(own.y) });
+    expect(of('seoul')).toEqual({ x: expect.closeTo(own.x + space), y: expect.closeTo(own.y) });
+    // A sixth of a turn further, and one of sixteen directions: 67.5 degrees.
+    const angle = (3 / 16) * 2 * Math.PI;
+    expect(of('gangwon')).toEqual({
+      x: expect.closeTo(own.x + space * Math.cos(angle)),
+      y: expect.closeTo(own.y + space * Math.sin(angle)),
+    });
+  });
+
+  it('of one height are read from west to east', () => {
+    const pins = placePins([placeAt(100, 120, 'busan'), placeAt(40, 120, 'seoul'), placeAt(70, 120, 'daegu')], KOREA);
+    expect(pins.map(({ region }) => region)).toEqual(['seoul', 'daegu', 'busan']);
+  });
+
+  it('join a neighbour of their province where the picture has no room left', () => {
+    const trips = Array.from({ length: 300 }, (_, at) =>
+      near(33.3 + (at % 20) / 4, 126.2 + Math.floor(at / 20) / 5, at % 2 === 0 ? 'jeju' : 'seoul'),
+    );
     const pins = placePins(trips, windowAround([{ x: 90, y: 110 }]));
     expect(pins.length).toBeGreaterThan(20);
     expect(pins.length).toBeLessThan(150);
     expect(new Set(pins.flatMap((pin) => pin.trips)).size).toBe(300);
+    expect(pins.every(({ region, trips: members }) => members.every((trip) => trip.region === region))).toBe(true);
     expect(pins.every(({ x, y }) => x > 0 && x < 1 && y > 0 && y < 1)).toBe(true);
   });
 
