@@ -81,7 +81,7 @@ function Histogram({ productId, figures, filter, search }: ReviewFiltersProps) {
         return (
           <li key={rating}>
             {count === 0 ? (
-              <span role="img" aria-label={label} className={css.row}>
+              <span role="img" aria-label={label} className={classNames(css.row, isChosen && css.chosen)}>
                 {bar}
               </span>
             ) : (

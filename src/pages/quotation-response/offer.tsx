@@ -27,7 +27,7 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
             label: t('offer.departure'),
             value: (
               <>
-                <Day value={offer.date} look="trip" />, <TimeOfDay value={offer.time} />
+                <Day value={offer.date} look="trip" /> · <TimeOfDay value={offer.time} />
               </>
             ),
           },
@@ -40,24 +40,20 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
         </p>
       )}
       <PriceLines
-        lines={[
-          ...lines.map(({ label, shown_amount: amount }, index) => ({
-            id: String(index),
-            label: <bdi lang="">{label}</bdi>,
-            amount: <Money amount={amount} currency={currency} />,
-          })),
-          {
-            id: 'travellers',
-            label: t('offer.forAll'),
-            detail: (
-              <>
-                {travellers} × <Money amount={unit} currency={currency} />
-              </>
-            ),
-            amount: <Money {...shown} />,
-          },
-        ]}
-        total={{ label: t('offer.total'), amount: <Money {...shown} /> }}
+        lines={lines.map(({ label, shown_amount: amount }, index) => ({
+          id: String(index),
+          label: <bdi lang="">{label}</bdi>,
+          amount: <Money amount={amount} currency={currency} />,
+        }))}
+        total={{
+          label: t('offer.total'),
+          detail: (
+            <>
+              {t('offer.forAll')} · {travellers} × <Money amount={unit} currency={currency} />
+            </>
+          ),
+          amount: <Money {...shown} />,
+        }}
         note={
           <>
             {t('offer.charged')} <Charged krw={offer.total_krw} currency={currency} />

@@ -107,7 +107,7 @@ function Answer({ view: { mayAccept, mayDecline, accept, decline } }: { view: Qu
   const askToDecline = async () => {
     const words = { title: t('decline.title'), text: t('decline.text') };
     const answers = { confirm: t('decline.confirm'), cancel: t('decline.cancel') };
-    if (await confirm({ ...words, ...answers })) decline.submit();
+    if (await confirm({ ...words, ...answers, danger: true })) decline.submit();
   };
   if (!mayAccept && !mayDecline && failure === null) return null;
   return (

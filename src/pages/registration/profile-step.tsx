@@ -26,6 +26,14 @@ export function ProfileStep({ view, form }: { view: RegistrationView; form: Appl
     <RegistrationStepForm view={view} next={t('submit')}>
       {social === null && <Username value={values.email.trim()} />}
       <Stack gap="l">
+        <PersonFields
+          self
+          values={values}
+          change={view.change}
+          getFieldError={getFieldError}
+          required={REQUIRED_OF_MEMBER}
+        />
+        {social === null && <PasswordFields password={text('password')} confirmation={text('password_confirmation')} />}
         {userType === 'business' && (
           <Stack>
             <SectionHeading level="part">{t('companyPart')}</SectionHeading>
@@ -40,14 +48,6 @@ export function ProfileStep({ view, form }: { view: RegistrationView; form: Appl
             <FileField file={values.file} error={getFieldError('file')} onChoose={view.chooseFile} />
           </Stack>
         )}
-        <PersonFields
-          self
-          values={values}
-          change={view.change}
-          getFieldError={getFieldError}
-          required={REQUIRED_OF_MEMBER}
-        />
-        {social === null && <PasswordFields password={text('password')} confirmation={text('password_confirmation')} />}
       </Stack>
     </RegistrationStepForm>
   );

@@ -5,6 +5,7 @@ import type { SearchFacets } from '../../contract/catalogue/search.ts';
 import type { SearchFilters } from '../../flows/catalogue/search-queries.ts';
 import type { SearchView } from '../../flows/catalogue/search.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './chips.module.css';
@@ -30,7 +31,7 @@ export function FilterChips({ view, facets }: FilterChipsProps) {
   const format = useFormat();
   const { filters } = view;
   return (
-    <div role="group" aria-label={t('quick.label')} className={css.row}>
+    <div role="group" aria-label={t('quick.label')} className={classNames(css.row, facets !== null && css.known)}>
       {FLAGS.map((flag) => (
         <Chip
           key={flag}

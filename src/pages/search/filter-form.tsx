@@ -30,10 +30,12 @@ export function FilterForm({ view, facets }: { view: SearchView; facets: SearchF
         placeholder={t('filters.anyDuration')}
         options={DURATIONS.map((value) => ({ value, label: t(`catalogue:duration.${value}`) }))}
       />
-      <div className={css.group}>
-        <p className={css.groupTitle}>{t('filters.guide')}</p>
-        <GuideChips view={view} facets={facets} />
-      </div>
+      {(facets === null || facets.guides.length > 0 || filters.guide !== null) && (
+        <div className={css.group}>
+          <p className={css.groupTitle}>{t('filters.guide')}</p>
+          <GuideChips view={view} facets={facets} />
+        </div>
+      )}
       <Select
         {...choose('season')}
         label={t('filters.season')}

@@ -32,11 +32,12 @@ export function NothingFound({ view, total }: NothingFoundProps) {
   }
   const bare = withoutFilters(filters);
   const isNarrowed = countFilters(filters) > (filters.q === '' ? 0 : 1);
+  const reason = isNarrowed ? 'empty.text' : filters.q === '' ? 'empty.textPlain' : 'empty.textWords';
   return (
     <Stack gap="xl">
       <EmptyState
         title={t('empty.title')}
-        text={t(countFilters(filters) > 0 ? 'empty.text' : 'empty.textPlain')}
+        text={t(reason)}
         action={
           <>
             {isNarrowed && <LinkButton href={view.buildHref(bare)}>{t('empty.clear')}</LinkButton>}

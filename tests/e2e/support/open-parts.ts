@@ -43,7 +43,7 @@ export async function openMap(page: Page): Promise<void> {
 }
 
 export async function openFilters(page: Page): Promise<void> {
-  await page.locator('main [aria-haspopup="dialog"]:visible').first().click();
+  await page.locator('main button[aria-haspopup="dialog"]:visible:not(form *)').first().click();
   await page.locator('dialog[open]').waitFor();
 }
 

@@ -20,8 +20,8 @@ export function ReviewBody({ review, heading: Heading, by }: ReviewBodyProps) {
     <article className={css.review}>
       <Stars value={review.rating} text={t('rating', { rating: review.rating })} />
       <div lang={review.language}>
-        <Heading className={css.title}>
-          <bdi>{review.title}</bdi>
+        <Heading dir="auto" className={css.title}>
+          {review.title}
         </Heading>
         <p dir="auto" className={css.content}>
           {review.content}
