@@ -31,7 +31,7 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
             accept={FILE_TYPES.join(',')}
             onChange={(event) => onChoose(event.currentTarget.files?.item(0) ?? null)}
           />
-          <Icon name={error ? 'warning' : file ? 'check' : 'plus'} />
+          <Icon name={file && !error ? 'check' : 'plus'} />
           <span className={css.fileName} aria-live="polite">
             {file ? <Isolated text={t('file.chosen', { name: VALUE })}>{file.name}</Isolated> : t('file.drop')}
           </span>
