@@ -52,6 +52,13 @@ export function RegionMap({ view, facets }: RegionMapProps) {
         {points.pagination !== null && points.pagination.total_pages > 1 && <p className={css.note}>{t('map.some')}</p>}
       </div>
       <ul role="list" className={css.places}>
+        {chosen !== 'all' && (
+          <li>
+            <Link href={view.buildHref({ region: 'all' })} className={css.place}>
+              {t('catalogue:region.all')}
+            </Link>
+          </li>
+        )}
         {rows.map(({ region, count }) => (
           <li key={region}>
             <Link
@@ -63,13 +70,6 @@ export function RegionMap({ view, facets }: RegionMapProps) {
             </Link>
           </li>
         ))}
-        {chosen !== 'all' && (
-          <li>
-            <Link href={view.buildHref({ region: 'all' })} className={css.place}>
-              {t('catalogue:region.all')}
-            </Link>
-          </li>
-        )}
       </ul>
     </figure>
   );
