@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldText } from './field.tsx';
+import { useFocusHandover } from './focus-handover.ts';
 import css from './input.module.css';
 import { callingCode, joinPhone, splitPhone, type PhoneParts } from './phone-parts.ts';
 import { isolate } from '../i18n/format/isolate.ts';
@@ -19,6 +20,7 @@ export interface PhoneFieldProps extends FieldText {
 
 export function PhoneField({ value, onChange, name, countries, country, ...text }: PhoneFieldProps) {
   const { t } = useWords('ui');
+  useFocusHandover(text.id);
   // As it is being typed; a value that comes from elsewhere is shown as it is.
   const [typed, setTyped] = useState<{ parts: PhoneParts; value: string } | null>(null);
   const parts = typed?.value === value ? typed.parts : splitPhone(value, country);

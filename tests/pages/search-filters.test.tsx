@@ -92,9 +92,9 @@ describe('a filter', () => {
     const map = await openMap();
     await stage.answer('product.points', [], POINTS_PAGE);
     expect(map.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'All of Korea',
       'South Gyeongsang 1',
       'Jeju 1',
-      'All of Korea',
     ]);
     expect(map.getByRole('link', { name: /South Gyeongsang/ }).getAttribute('href')).toBe(
       '/product/search/wellness/gyeongnam?free=true',

@@ -90,12 +90,7 @@ describe('pins', () => {
     const window = windowAround([{ x: 80, y: 120 }]);
     const edge = PIN_SPACE / 2;
     const [north, west, east, south] = placePins(
-      [
-        placeAt(80, 20, 'gangwon'),
-        placeAt(10, 118, 'chungnam'),
-        placeAt(150, 122, 'busan'),
-        placeAt(80, 220, 'jeju'),
-      ],
+      [placeAt(80, 20, 'gangwon'), placeAt(10, 118, 'chungnam'), placeAt(150, 122, 'busan'), placeAt(80, 220, 'jeju')],
       window,
     );
     expect(north?.y).toBeCloseTo(edge);

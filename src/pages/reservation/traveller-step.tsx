@@ -12,6 +12,7 @@ import { formatMoney } from '../../i18n/format/money.ts';
 import { extraLuggage } from '../../rules/price.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { FieldRow } from '../../ui/field.tsx';
+import { useFocusHandover } from '../../ui/focus-handover.ts';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import type { PhoneFieldProps } from '../../ui/phone-field.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -162,6 +163,7 @@ const PhoneField = lazy(async () => ({
 }));
 
 function PlainPhone({ country: _country, countries: _countries, ...field }: PhoneFieldProps) {
+  useFocusHandover(field.id);
   return <TextField {...field} type="tel" inputMode="tel" autoComplete="tel" dir="ltr" />;
 }
 

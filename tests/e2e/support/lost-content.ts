@@ -174,6 +174,12 @@ function measure(hints: boolean): string[] {
     });
   }
 
+  /** Its corners take no press, and may lie over those of another. */
+  const isDisc = ({ element, box, boxes }: Hit) =>
+    boxes.length === 1 &&
+    Math.abs(box.width - box.height) <= SLACK &&
+    Number.parseFloat(styleOf(element).borderTopLeftRadius) >= box.width / 2;
+
   const overlap = (a: DOMRect, b: DOMRect) =>
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > SLACK &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > SLACK;
@@ -195,6 +201,8 @@ function measure(hints: boolean): string[] {
         if (one.layer !== other.layer || one.element.contains(other.element) || other.element.contains(one.element))
           continue;
         if (isPicture(one) || isPicture(other)) continue;
+        const apart = Math.hypot(middle(one).x - middle(other).x, middle(one).y - middle(other).y);
+        if (isDisc(one) && isDisc(other) && apart >= (one.box.width + other.box.width) / 2 - SLACK) continue;
         if (one.boxes.some((a) => other.boxes.some((b) => overlap(a, b))))
           found.push(`overlap: ${nameOf(one.element)} and ${nameOf(other.element)}`);
       }

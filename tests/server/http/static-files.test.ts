@@ -1,3 +1,4 @@
+/** The files of the build as the server sends them: compressed when asked for, plain otherwise, with what a browser may keep. */
 import { Hono } from 'hono';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
