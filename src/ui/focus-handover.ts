@@ -10,9 +10,10 @@ interface Departed {
 /** The field that had the focus and is being removed in this very commit. */
 let departed: Departed | null = null;
 
-/** Called by both fields, which have the same id. */
-export function useFocusHandover(id: string): void {
+/** Called by both fields, which have the same id; a field without one hands nothing on. */
+export function useFocusHandover(id: string | undefined): void {
   useLayoutEffect(() => {
+    if (id === undefined) return;
     const field = document.getElementById(id);
     if (departed?.id === id && field instanceof HTMLInputElement) {
       field.focus({ preventScroll: true });

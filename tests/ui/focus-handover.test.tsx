@@ -1,6 +1,5 @@
 /** A field that is replaced by one of the same id while someone types there. */
 import { act, cleanup, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { useFocusHandover } from '../../src/ui/focus-handover.ts';
 import { renderUi } from './render.tsx';
@@ -21,11 +20,7 @@ function Loaded() {
   );
 }
 
-let show: (shown: 'plain' | 'loaded' | 'none') => void = () => undefined;
-
-function Step() {
-  const [shown, setShown] = useState('plain');
-  show = (next) => act(() => setShown(next));
+function Step({ shown }: { shown: 'plain' | 'loaded' | 'none' }) {
   return (
     <>
       {shown === 'plain' && <Plain />}
@@ -38,34 +33,34 @@ function Step() {
 const phone = () => document.querySelector<HTMLInputElement>('#phone');
 
 it('takes over the focus', () => {
-  renderUi(<Step />);
+  const { rerender } = renderUi(<Step shown="plain" />);
   act(() => phone()?.focus());
-  show('loaded');
+  rerender(<Step shown="loaded" />);
   expect(document.activeElement).toBe(phone());
   expect(phone()?.value).toBe('10 1234');
   expect([phone()?.selectionStart, phone()?.selectionEnd]).not.toEqual([0, 7]);
 });
 
 it('takes over that all of its text is selected', () => {
-  renderUi(<Step />);
+  const { rerender } = renderUi(<Step shown="plain" />);
   act(() => phone()?.focus());
   phone()?.select();
-  show('loaded');
+  rerender(<Step shown="loaded" />);
   expect([phone()?.selectionStart, phone()?.selectionEnd]).toEqual([0, 7]);
 });
 
 it('leaves the focus on another field', () => {
-  renderUi(<Step />);
+  const { rerender } = renderUi(<Step shown="plain" />);
   act(() => screen.getByRole('textbox', { name: 'Name' }).focus());
-  show('loaded');
+  rerender(<Step shown="loaded" />);
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Name' }));
 });
 
 it('takes no focus when it comes back to a step that was left', async () => {
-  renderUi(<Step />);
+  const { rerender } = renderUi(<Step shown="plain" />);
   act(() => phone()?.focus());
-  show('none');
+  rerender(<Step shown="none" />);
   await act(async () => undefined);
-  show('loaded');
+  rerender(<Step shown="loaded" />);
   expect(document.activeElement).toBe(document.body);
 });
