@@ -17,6 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
       <ol role="list" className={css.crumbs}>
         {crumbs.map((crumb, index) => (
           <li key={crumb.href ?? 'here'} className={css.crumb}>
+            {index > 0 && <Icon name="chevron-end" size="s" />}
             {crumb.href ? (
               <Link href={crumb.href} className={css.link}>
                 {crumb.label}
@@ -24,7 +25,6 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
             ) : (
               <bdi aria-current="page">{crumb.label}</bdi>
             )}
-            {index < crumbs.length - 1 && <Icon name="chevron-end" size="s" />}
           </li>
         ))}
       </ol>

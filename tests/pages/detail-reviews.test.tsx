@@ -49,6 +49,7 @@ describe('the reviews', () => {
       stage.perform(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
     await choose('Language', 'ja');
     await stage.answer('product.reviews', [reviewIn('ja', 'r2')], buildPagination(3, 1, 5));
+    expect(screen.getByRole('link', { name: 'Show all reviews' }).getAttribute('href')).toBe(`${PATH}#reviews`);
     await stage.perform(() => press(screen.getByRole('checkbox', { name: 'With photos (2)' })));
     await stage.answer('product.reviews', [reviewIn('ja', 'r2')], buildPagination(1, 1, 5));
     await choose('Sort by', 'lowest');

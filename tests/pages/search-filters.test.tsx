@@ -26,7 +26,7 @@ async function visit(query = '', path = BASE) {
     background: { 'product.facets': () => FACETS },
   });
 }
-const found = () => stage.answer('product.list', [tripNamed('a'), tripNamed('b')], buildPagination(2));
+const found = (total = 2) => stage.answer('product.list', [tripNamed('a'), tripNamed('b')], buildPagination(total));
 const filters = () => within(screen.getByRole('group', { name: 'Filters' }));
 const chips = () => within(screen.getByRole('group', { name: 'Quick filters' }));
 
@@ -46,9 +46,24 @@ async function openMap() {
 }
 
 describe('a filter', () => {
+  it('is no chip where all that was found offers it, unless it is set', async () => {
+    await visit();
+    await found(2);
+    expect(chips().queryByRole('button', { name: /Free cancellation/ })).toBeNull();
+    expect(chips().getByRole('button', { name: /Instant/ })).toBeTruthy();
+    await stage.close();
+    await visit('?free=true');
+    await found(2);
+    expect(
+      chips()
+        .getByRole('button', { name: /Free cancellation/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
+  });
+
   it('is a chip that is pressed and released, and only where it would leave something', async () => {
     await visit();
-    await found();
+    await found(3);
     expect(chips().queryByRole('button', { name: /Afternoon/ })).toBeNull();
     const free = () => chips().getByRole('button', { name: /Free cancellation/ });
     await stage.perform(() => press(free()));

@@ -25,6 +25,7 @@ export function ContactUsDetailPage({ params }: PageProps<'contactUsDetail'>) {
         resource={inquiry}
         heading={<SectionHeading level="page">{t('detail.title')}</SectionHeading>}
         words={{ failed: { title: t('list.failed'), text: t('list.failedText') } }}
+        list="contactUs"
       >
         {(shown) => <Shown inquiry={shown} />}
       </ResourceDetail>

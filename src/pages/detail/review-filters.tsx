@@ -20,7 +20,12 @@ export interface ReviewFiltersProps {
   search: URLSearchParams;
 }
 
-export function ReviewFilters({ productId, figures, filter, search }: ReviewFiltersProps) {
+interface ReviewFiltersWithAll extends ReviewFiltersProps {
+  /** Address of all reviews; null where none are left out. */
+  all: string | null;
+}
+
+export function ReviewFilters({ productId, figures, filter, search, all }: ReviewFiltersWithAll) {
   const { t } = useWords(['detail', 'languages']);
   const format = useFormat();
   const navigate = useNavigate();
@@ -51,6 +56,11 @@ export function ReviewFilters({ productId, figures, filter, search }: ReviewFilt
             checked={filter.photos}
             onChange={(photos) => apply({ photos })}
           />
+        )}
+        {all !== null && (
+          <Link href={all} className={css.all}>
+            {t('reviews.all')}
+          </Link>
         )}
       </div>
     </div>

@@ -2,7 +2,7 @@
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import type { Review, ReviewFigures } from '../../contract/reviews/calls.ts';
-import { readReviewFilter, reviewsPath } from '../../flows/reviews/review-queries.ts';
+import { readReviewFilter, reviewsPath, type ReviewFilter } from '../../flows/reviews/review-queries.ts';
 import { useListArrival } from '../../runtime/list-navigation.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
@@ -44,7 +44,14 @@ export function Reviews({ product, reviews, figures, search }: ReviewsProps) {
         </span>
       </div>
       {figures !== null && figures.total > 0 && (
-        <ReviewFilters productId={product.id} figures={figures} filter={filter} search={search} />
+        <ReviewFilters
+          productId={product.id}
+          figures={figures}
+          filter={filter}
+          search={search}
+          // Where nothing is left the list itself leads back to all.
+          all={isNarrowed(filter) && !reviews.matches('empty') ? allReviewsPath(product.id, search) : null}
+        />
       )}
       <List product={product} reviews={reviews} figures={figures} search={search} />
       <Pagination
@@ -56,18 +63,20 @@ export function Reviews({ product, reviews, figures, search }: ReviewsProps) {
   );
 }
 
+const isNarrowed = ({ language, rating, photos }: ReviewFilter) => language !== null || rating !== null || photos;
+
+const allReviewsPath = (productId: string, search: URLSearchParams) =>
+  `${reviewsPath(productId, search, { language: null, rating: null, photos: false })}#reviews`;
+
 function List({ product, reviews, search }: ReviewsProps) {
   const { t } = useWords('detail');
   if (reviews.hasTag('failed')) return <ErrorState heading="h3" title={t('reviews.failed')} onRetry={reviews.reload} />;
   if (reviews.matches('empty')) {
-    const { language, rating, photos, page } = readReviewFilter(search);
-    if (language === null && rating === null && !photos && page === 1) {
-      return <p className={css.empty}>{t('reviews.empty')}</p>;
-    }
-    const all = reviewsPath(product.id, search, { language: null, rating: null, photos: false });
+    const filter = readReviewFilter(search);
+    if (!isNarrowed(filter) && filter.page === 1) return <p className={css.empty}>{t('reviews.empty')}</p>;
     return (
       <p className={css.empty}>
-        {t('reviews.noMatch')} <Link href={`${all}#reviews`}>{t('reviews.all')}</Link>
+        {t('reviews.noMatch')} <Link href={allReviewsPath(product.id, search)}>{t('reviews.all')}</Link>
       </p>
     );
   }

@@ -5,17 +5,26 @@ import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function NotFoundPage() {
-  const { t } = useWords('shell');
+export interface NotFoundProps {
+  /** The page that lists the visitor's own things, when one of them was looked for. */
+  list?: 'myReservation' | 'quotation' | 'myReview' | 'contactUs' | 'reviewRequest' | undefined;
+}
+
+export function NotFoundPage({ list }: NotFoundProps) {
+  const { t } = useWords(['shell', 'titles']);
   return (
     <Container width="text" padded>
       <EmptyState
         heading="h1"
         title={t('notFound.title')}
-        text={t('notFound.text')}
+        text={t(list ? 'notFound.ownText' : 'notFound.text')}
         action={
           <>
-            <LinkButton href={pathTo('main', {})}>{t('notFound.home')}</LinkButton>
+            {list ? (
+              <LinkButton href={pathTo(list, {})}>{t(`titles:${list}`)}</LinkButton>
+            ) : (
+              <LinkButton href={pathTo('main', {})}>{t('notFound.home')}</LinkButton>
+            )}
             <LinkButton variant="secondary" href={pathTo('search', { category: 'all', region: 'all' })}>
               {t('notFound.search')}
             </LinkButton>

@@ -8,7 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
-import css from './quotation-response.module.css';
+import { Message } from './message.tsx';
 
 export function Offer({ offer }: { offer: QuotationOffer }) {
   const { t } = useWords('quotations');
@@ -34,11 +34,7 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
           { id: 'valid', label: t('offer.validUntil'), value: <Instant value={offer.valid_until} /> },
         ]}
       />
-      {note !== '' && (
-        <p className={css.words} lang="" dir="auto">
-          {note}
-        </p>
-      )}
+      {note !== '' && <Message label={t('offer.note')} text={note} />}
       <PriceLines
         lines={lines.map(({ label, shown_amount: amount }, index) => ({
           id: String(index),

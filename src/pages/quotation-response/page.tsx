@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useConfirm } from '../../runtime/confirm.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { loginPath } from '../../runtime/session.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DayRange, Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -17,8 +18,8 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QuotationBadge } from '../quotation/quotation-badge.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
+import { Message } from './message.tsx';
 import { Offer } from './offer.tsx';
-import css from './quotation-response.module.css';
 
 export function QuotationResponsePage({ params }: PageProps<'quotationResponse'>) {
   const { t } = useWords('quotations');
@@ -42,6 +43,7 @@ export function QuotationResponsePage({ params }: PageProps<'quotationResponse'>
         resource={view.quotation}
         heading={<SectionHeading level="page">{t('detail.title')}</SectionHeading>}
         words={{ failed: { title: t('list.failed'), text: t('list.failedText') } }}
+        list="quotation"
       >
         {(quotation) => <Shown quotation={quotation} view={view} />}
       </ResourceDetail>
@@ -53,9 +55,23 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
   const { t } = useWords('quotations');
   const { status, offer, wishes } = quotation;
   const next = reservationPath(quotation);
+  // Once it is settled, what follows from that comes first.
+  const isOpen = status === 'requested' || status === 'responded';
+  const told = (
+    <Notice tone={status === 'accepted' ? 'success' : 'info'} title={t(`next.${status}.title`)}>
+      {t(`next.${status}.text`)}
+    </Notice>
+  );
+  const toReservation = next !== null && <LinkButton href={next}>{t('detail.toReservation')}</LinkButton>;
   return (
     <Stack gap="l">
       <Stack gap="s">
+        <Breadcrumbs
+          crumbs={[
+            { label: t('detail.toList'), href: pathTo('quotation', {}) },
+            { label: quotation.product_title || t('free') },
+          ]}
+        />
         <Row>
           <QuotationBadge status={status} />
         </Row>
@@ -63,6 +79,8 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
           <bdi>{quotation.product_title || t('free')}</bdi>
         </SectionHeading>
       </Stack>
+      {!isOpen && told}
+      {toReservation && <Row>{toReservation}</Row>}
       <FactList
         layout="rows"
         facts={[
@@ -79,22 +97,10 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
           { id: 'sent', label: t('detail.sent'), value: <Instant value={quotation.created_at} /> },
         ]}
       />
-      {wishes !== '' && (
-        <p className={css.words} lang="" dir="auto">
-          {wishes}
-        </p>
-      )}
+      {wishes !== '' && <Message label={t('detail.message')} text={wishes} />}
       {offer && <Offer offer={offer} />}
-      <Notice tone={status === 'accepted' ? 'success' : 'info'} title={t(`next.${status}.title`)}>
-        {t(`next.${status}.text`)}
-      </Notice>
+      {isOpen && told}
       <Answer view={view} />
-      <Row>
-        {next !== null && <LinkButton href={next}>{t('detail.toReservation')}</LinkButton>}
-        <LinkButton href={pathTo('quotation', {})} variant="secondary">
-          {t('detail.toList')}
-        </LinkButton>
-      </Row>
     </Stack>
   );
 }

@@ -23,6 +23,7 @@ export function ReviewEditPage({ params }: PageProps<'reviewEdit'>) {
       resource={review}
       heading={<SectionHeading level="page">{t('edit.title')}</SectionHeading>}
       words={{ failed: { title: t('edit.failed'), text: t('mine.failedText') } }}
+      list="myReview"
     >
       {(shown) => <Edit key={shown.id} review={shown} />}
     </ResourceDetail>

@@ -30,6 +30,7 @@ export function ReviewRequestEditPage({ params }: PageProps<'reviewRequestEdit'>
         resource={view.request}
         heading={<SectionHeading level="page">{t('detail.title')}</SectionHeading>}
         words={{ failed: { title: t('mine.failed'), text: t('mine.failedText') } }}
+        list="reviewRequest"
       >
         {(request) => <Shown key={request.id} request={request} view={view} />}
       </ResourceDetail>

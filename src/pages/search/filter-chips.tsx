@@ -26,7 +26,8 @@ const FLAG_ICONS: Record<(typeof FLAGS)[number], IconName> = {
 const countOf = <Value extends string>(counts: readonly { value: Value; count: number }[] | undefined, value: Value) =>
   counts?.find((each) => each.value === value)?.count ?? 0;
 
-export function FilterChips({ view, facets }: FilterChipsProps) {
+/** @param total of what was found: what all of it offers is no filter */
+export function FilterChips({ view, facets, total }: FilterChipsProps & { total: number | null }) {
   const { t } = useWords(['search', 'catalogue']);
   const format = useFormat();
   const { filters } = view;
@@ -36,6 +37,7 @@ export function FilterChips({ view, facets }: FilterChipsProps) {
         <Chip
           key={flag}
           view={view}
+          total={total}
           on={filters[flag]}
           count={facets?.[flag] ?? 0}
           change={{ [flag]: !filters[flag] }}
@@ -47,6 +49,7 @@ export function FilterChips({ view, facets }: FilterChipsProps) {
         <Chip
           key={time}
           view={view}
+          total={total}
           on={filters.time === time}
           count={countOf(facets?.times, time)}
           change={{ time: filters.time === time ? null : time }}
@@ -58,6 +61,7 @@ export function FilterChips({ view, facets }: FilterChipsProps) {
         <Chip
           key={rating}
           view={view}
+          total={total}
           on={filters.rating === rating}
           count={countOf(facets?.ratings, rating)}
           change={{ rating: filters.rating === rating ? null : rating }}
@@ -95,14 +99,15 @@ interface ChipProps {
   view: SearchView;
   on: boolean;
   count: number;
+  total?: number | null;
   change: Partial<SearchFilters>;
   label: string;
   lang?: string;
   icon?: IconName;
 }
 
-function Chip({ view, on, count, change, label, lang, icon }: ChipProps) {
-  if (count === 0 && !on) return null;
+function Chip({ view, on, count, total, change, label, lang, icon }: ChipProps) {
+  if (!on && (count === 0 || count === total)) return null;
   return (
     <button type="button" aria-pressed={on} className={css.toggle} onClick={() => view.apply(change)}>
       {icon && <Icon name={on ? 'check' : icon} size="s" />}

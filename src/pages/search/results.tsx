@@ -16,7 +16,7 @@ import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TripCard } from '../shared/products/trip-card.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -36,6 +36,7 @@ export interface ResultsProps {
 export function Results({ view, trips, facets }: ResultsProps) {
   const { t } = useWords('search');
   const { filters } = view;
+  const [mapOpen, setMapOpen] = useState(false);
   useListArrival(filters.page, COUNT_ID);
   const total = trips.hasTag('failed') ? null : (trips.pagination?.total ?? null);
   const pages = trips.pagination?.total_pages ?? 1;
@@ -43,14 +44,19 @@ export function Results({ view, trips, facets }: ResultsProps) {
     <section aria-label={t('results')} className={css.results}>
       <div className={css.bar}>
         <FilterSheet view={view} facets={facets} total={total} />
-        <p id={COUNT_ID} role="status" tabIndex={-1} className={css.count}>
-          {total !== null && (
-            <>
-              <strong>{t('count', { count: total })}</strong>
-              {filters.page > 1 && ` · ${t('page', { page: filters.page, total: pages })}`}
-            </>
-          )}
-        </p>
+        <div className={css.found}>
+          <p id={COUNT_ID} role="status" tabIndex={-1} className={css.count}>
+            {total !== null && (
+              <>
+                <strong>{t('count', { count: total })}</strong>
+                {filters.page > 1 && ` · ${t('page', { page: filters.page, total: pages })}`}
+              </>
+            )}
+          </p>
+          <Button size="s" variant="secondary" icon="pin" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
+            {t(mapOpen ? 'map.hide' : 'map.show')}
+          </Button>
+        </div>
         <div className={css.sort}>
           <Select
             label={<VisuallyHidden>{t('sort.label')}</VisuallyHidden>}
@@ -60,29 +66,14 @@ export function Results({ view, trips, facets }: ResultsProps) {
           />
         </div>
       </div>
-      <FilterChips view={view} facets={facets} />
+      <FilterChips view={view} facets={facets} total={total} />
       <ActiveFilters view={view} landingId={COUNT_ID} />
-      <MapPart view={view} facets={facets} />
+      <Suspense fallback={<Skeleton shape="block" />}>{mapOpen && <RegionMap view={view} facets={facets} />}</Suspense>
       <Cards view={view} trips={trips} />
       {trips.hasTag('shown') && !trips.matches('empty') && (
         <Pagination page={filters.page} totalPages={pages} buildHref={(page) => view.buildHref({ page })} />
       )}
     </section>
-  );
-}
-
-function MapPart({ view, facets }: FilterChipsProps) {
-  const { t } = useWords('search');
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <div>
-        <Button variant="secondary" icon="pin" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {t(open ? 'map.hide' : 'map.show')}
-        </Button>
-      </div>
-      <Suspense fallback={<Skeleton shape="block" />}>{open && <RegionMap view={view} facets={facets} />}</Suspense>
-    </>
   );
 }
 

@@ -26,7 +26,7 @@ function OneVoucher({ id }: { id: string }) {
   const { t } = useWords(['voucher', 'ui']);
   const view = useVoucher(id);
   const retry = () => view.send({ type: 'retry.requested' });
-  if (view.matches('missing')) return <NotFoundPage />;
+  if (view.matches('missing')) return <NotFoundPage list="myReservation" />;
   const back = (
     <LinkButton variant="secondary" href={pathTo('reservationDetail', { id })}>
       {t('toReservation')}

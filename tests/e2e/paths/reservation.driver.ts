@@ -200,7 +200,12 @@ export function reservationDriver({
             name: words.pay.term[(event as { type: string; term: keyof typeof words.pay.term }).term],
           })
           .click(),
-      'choice.confirmed': () => press(new RegExp(`^(${words.next.option}|${words.change})$`)),
+      // By key: seats that arrive just then move the button away under a pointer.
+      'choice.confirmed': () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: new RegExp(`^(${words.next.option}|${words.change})$`) })
+          .press('Enter'),
       'traveller.confirmed': () => press(words.next.traveler),
       'payment.requested': () => press(PAY),
       'step.left': () => press(new RegExp(`^(${words.back}|${words.expired.choose})$`)),

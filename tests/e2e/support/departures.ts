@@ -11,7 +11,7 @@ export interface Departure {
 }
 
 export interface DepartureWish {
-  /** Confirmed at once, or only after the organiser's answer; either where it is left out. */
+  /** Confirmed at once for two travellers and more, or only after the organiser's answer; either where it is left out. */
   instant?: boolean;
   /** Seats left at least, and at most. */
   seats?: number;
@@ -42,6 +42,8 @@ export async function findDeparture(api: ShopApi, wish: DepartureWish = {}): Pro
   const inTurn = [...suited.filter(({ id }) => !used.has(id)), ...suited.filter(({ id }) => used.has(id))];
   for (const summary of inTurn) {
     const product = await api.call('product.get', { params: { id: summary.id }, query: { lang: 'en' } });
+    // A group that is too small yet waits for the organiser.
+    if (instant && product.min_participants > 2) continue;
     if (!asks.every((field) => product.required_fields.includes(field))) continue;
     // Who travels along is asked for in the tests that are about it.
     if (product.required_fields.includes('all_travellers') && !asks.includes('all_travellers')) continue;

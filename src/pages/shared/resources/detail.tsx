@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Resource } from '../../../runtime/resource.ts';
 import { Stack } from '../../../ui/layout.tsx';
-import { NotFoundPage } from '../../not-found/page.tsx';
+import { NotFoundPage, type NotFoundProps } from '../../not-found/page.tsx';
 import { ResourceNotes, type ResourceWords } from './list.tsx';
 
 export interface ResourceDetailProps<Data> {
@@ -11,12 +11,21 @@ export interface ResourceDetailProps<Data> {
   heading?: ReactNode;
   words?: ResourceWords;
   skeleton?: ReactNode;
+  /** The page of the list that it would be in, where it is the member's own. */
+  list?: NotFoundProps['list'];
   children: (data: Data) => ReactNode;
 }
 
 /** The page of one thing; what is not there, or is not the visitor's, is the not-found page. */
-export function ResourceDetail<Data>({ resource, heading, words, skeleton, children }: ResourceDetailProps<Data>) {
-  if (resource.matches('missing')) return <NotFoundPage />;
+export function ResourceDetail<Data>({
+  resource,
+  heading,
+  words,
+  skeleton,
+  list,
+  children,
+}: ResourceDetailProps<Data>) {
+  if (resource.matches('missing')) return <NotFoundPage list={list} />;
   return (
     <div aria-busy={resource.hasTag('busy') || undefined}>
       <Stack gap="l">

@@ -21,7 +21,7 @@ export interface NewReviewProps {
 }
 
 export function NewReview({ productId, bookingId }: NewReviewProps) {
-  const { t } = useWords('reviews');
+  const { t } = useWords(['reviews', 'titles']);
   const open = useOpenTrips(productId);
   const trips = open.data?.filter((trip) => bookingId === undefined || trip.booking_id === bookingId);
   if (trips !== undefined && trips.length > 0) return <Form key={productId} trips={trips} />;
@@ -39,7 +39,14 @@ export function NewReview({ productId, bookingId }: NewReviewProps) {
         heading="h1"
         title={t('nothing.title')}
         text={t('nothing.text')}
-        action={<LinkButton href={pathTo('myReview', {})}>{t('mine.title')}</LinkButton>}
+        action={
+          <>
+            <LinkButton href={pathTo('myReservation', {})}>{t('titles:myReservation')}</LinkButton>
+            <LinkButton variant="secondary" href={pathTo('myReview', {})}>
+              {t('mine.title')}
+            </LinkButton>
+          </>
+        }
       />
     </Container>
   );
