@@ -51,7 +51,7 @@ describe('a filter', () => {
     await found(2);
     expect(chips().queryByRole('button', { name: /Free cancellation/ })).toBeNull();
     expect(chips().getByRole('button', { name: /Instant/ })).toBeTruthy();
-    await stage.close();
+    stage.close();
     await visit('?free=true');
     await found(2);
     expect(
