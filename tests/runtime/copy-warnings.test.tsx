@@ -41,6 +41,16 @@ it('a press that was begun before the protection ended is not answered after it'
   expect(warn).not.toHaveBeenCalled();
 });
 
+it('nothing waits or listens any more once the protection has ended', () => {
+  enable('moderate', true);
+  document.querySelector('img')?.dispatchEvent(event('touchstart'));
+  expect(vi.getTimerCount()).toBe(2);
+  enable('off');
+  expect(vi.getTimerCount()).toBe(0);
+  document.querySelector('img')?.dispatchEvent(event('touchstart'));
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 it('two fingers on a picture are answered once', () => {
   enable('minimal');
   document.querySelector('img')?.dispatchEvent(event('touchstart'));

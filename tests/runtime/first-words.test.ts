@@ -59,6 +59,19 @@ describe('notices', () => {
   });
 });
 
+describe('notices where nothing will ever happen', () => {
+  it.each([{ type: 'failure.raised', error: 'lost' } as const, { type: 'warning.raised', warning: 'images' } as const])(
+    'need no words: $type',
+    (raised) => {
+      const actor = createActor(provideNotices(null)).start();
+      const failed = vi.fn<(error: unknown) => void>();
+      actor.subscribe({ error: failed });
+      actor.send(raised);
+      expect([failed.mock.calls, actor.getSnapshot().status]).toEqual([[], 'active']);
+    },
+  );
+});
+
 describe('a report', () => {
   function open() {
     const raise = vi.fn<(notice: Notice) => void>();

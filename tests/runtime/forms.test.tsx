@@ -1,6 +1,6 @@
 /** A form: what it checks, sends and says, and what of it outlives a sign-in on the way. */
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusFirstInvalid, useSubmission, type SubmissionOptions } from '../../src/runtime/submission.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
@@ -65,6 +65,36 @@ describe('what was typed before a reload', () => {
     expect(runtime.environment.storages.session.get('DRAFTS')).toBeNull();
   });
 
+  it('does not take the place of what is typed before the draft is here', () => {
+    runtime.environment.storages.session.set('DRAFTS', '[["form",{"name":"Mina"}]]');
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>
+    );
+    const { result } = renderHook(
+      () => {
+        const form = useSubmission<Values, string>({
+          name: 'form',
+          values: { name: '', password: '' },
+          submit: async () => 'thanks',
+        });
+        // Sooner than the form looks for its draft.
+        useLayoutEffect(() => form.change('name', 'John'), []);
+        return form;
+      },
+      { wrapper },
+    );
+    expect(result.current.values.name).toBe('John');
+  });
+
+  it('of a form that was left is not stored over again when the page ends', () => {
+    const { form, unmount } = open();
+    act(() => form().change('name', 'Mina'));
+    unmount();
+    runtime.drafts.delete('form');
+    dispatchEvent(new Event('pagehide'));
+    expect(runtime.drafts.has('form')).toBe(false);
+  });
+
   it('is not found again where it was sent', async () => {
     const { form, send } = open();
     act(() => form().change('name', 'Mina'));
@@ -118,6 +148,13 @@ describe('what is sent', () => {
     expect(submit.mock.calls).toEqual([[{ name: 'Mina', password: '' }]]);
     expect(onDone.mock.calls).toEqual([['thanks']]);
     expect([form().result, form().matches('done'), form().hasTag('settled')]).toEqual(['thanks', true, true]);
+  });
+
+  it('leads on to the next page with its answer, where there is one', async () => {
+    const goToNextPage = vi.fn<(result: string) => void>();
+    const { send } = open({ goToNextPage });
+    await send();
+    expect(goToNextPage.mock.calls).toEqual([['thanks']]);
   });
 
   it('is checked first; what is wrong is told at its field, which takes the focus', async () => {

@@ -53,6 +53,16 @@ describe('hydration', () => {
     expect([hydration.isWanted(), hydration.isDone()]).toEqual([true, false]);
   });
 
+  it('tells who waits that the page is watched', async () => {
+    const told = vi.fn<() => void>();
+    void hydration.watched.then(told);
+    await Promise.resolve();
+    expect(told).not.toHaveBeenCalled();
+    hydration.watch(page);
+    await hydration.watched;
+    expect(told).toHaveBeenCalledTimes(1);
+  });
+
   it('hears a person also where a part of the page keeps the event to itself', () => {
     hydration.watch(page);
     find('text').dispatchEvent(new Event('scroll'));

@@ -1,7 +1,7 @@
 /** When a form may fill in what is known of the member. */
 import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useMemberKnown } from '../../src/runtime/member-known.ts';
+import { loadMember, useMemberKnown } from '../../src/runtime/member-known.ts';
 import { openRuntime } from '../support/open-runtime.ts';
 import { showHook } from '../support/show-hook.tsx';
 import { settle } from '../support/settle.ts';
@@ -31,4 +31,24 @@ it('goes on without a member once the start has found none', async () => {
   });
   expect(runtime.session.store.get().context.member).toBeNull();
   expect(result.current).toBe(true);
+});
+
+it('gives the member to who waits, as soon as the member is here', async () => {
+  const { runtime } = open();
+  const told: unknown[] = [];
+  void loadMember(runtime).then((member) => told.push(member));
+  await settle();
+  expect(told).toEqual([]);
+  runtime.session.store.trigger.memberChanged({ member: { id: 'm1', name: 'Mina' } as never });
+  // Whatever the start does next, it finds the member.
+  runtime.startup.send({ type: 'user.changed', hasToken: true });
+  await settle();
+  expect(told).toEqual([{ id: 'm1', name: 'Mina' }]);
+});
+
+it('gives none to who waits where the start went on without', async () => {
+  const { runtime, refuse } = open();
+  const member = loadMember(runtime);
+  refuse();
+  expect(await member).toBeNull();
 });

@@ -111,6 +111,14 @@ describe('a page that takes long', () => {
     expect(told().at(-1)).toBe(false);
   });
 
+  it('is waited for no longer once another page was ready at once', async () => {
+    const waiting = stage((to) => (to === '/a' ? new Promise(() => {}) : null));
+    waiting.navigation.navigate('/a');
+    waiting.navigation.navigate('/b');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(waiting.onWait.mock.calls).toEqual([[false], [false]]);
+  });
+
   it('is waited for in the same way where a link of the router leads there', async () => {
     const { navigation, go, ends, settle } = open();
     const change = vi.fn<(to: string, options?: object) => void>();

@@ -1,6 +1,7 @@
+// @vitest-environment happy-dom
 /** Drafts that wait in the tab while another site is visited: never a secret or a file, and given back once. */
 import { describe, expect, it } from 'vitest';
-import { restoreDrafts, storeDrafts } from '../../src/runtime/stored-drafts.ts';
+import { carryDrafts, restoreDrafts, storeDrafts } from '../../src/runtime/stored-drafts.ts';
 import { memoryStorages } from '../../src/stores/storage.ts';
 
 const open = (drafts: [string, Record<string, unknown>][] = []) => {
@@ -56,4 +57,21 @@ describe('drafts on the way over another site', () => {
       expect([tab.drafts.size, stored(tab)]).toEqual([0, null]);
     },
   );
+
+  it('are carried from the first form on: found at once, and stored when the page is left', () => {
+    const tab = open();
+    tab.environment.storages.session.set('DRAFTS', '[["profile",{"name":"Mina"}]]');
+    carryDrafts(tab);
+    expect([tab.drafts.get('profile'), stored(tab)]).toEqual([{ name: 'Mina' }, null]);
+    dispatchEvent(new Event('pagehide'));
+    expect(stored(tab)).toBe('[["profile",{"name":"Mina"}]]');
+  });
+
+  it('are found once, however many forms the page has', () => {
+    const tab = open();
+    carryDrafts(tab);
+    tab.environment.storages.session.set('DRAFTS', '[["profile",{"name":"Mina"}]]');
+    carryDrafts(tab);
+    expect(tab.drafts.size).toBe(0);
+  });
 });

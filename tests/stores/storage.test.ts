@@ -78,7 +78,7 @@ describe('a safe storage', () => {
 
   it('in memory is each for itself', () => {
     const { local, session } = memoryStorages();
-    local.set('a', '1');
+    expect(local.set('a', '1')).toBe(true);
     expect([local.get('a'), session.get('a')]).toEqual(['1', null]);
   });
 });
@@ -117,6 +117,18 @@ describe('the session', () => {
     expect([session.restore(), session.token()]).toEqual([false, null]);
     storage.set('ACCESS_TOKEN', 't-1');
     expect([session.restore(), session.token()]).toEqual([true, 't-1']);
+  });
+
+  it('knows the member of a token as long as it is the same token', () => {
+    const { storage, session } = open();
+    storage.set('ACCESS_TOKEN', 't-1');
+    session.restore();
+    session.store.trigger.memberChanged({ member: { id: 'm1' } as never });
+    expect([session.token(), session.store.get().context.member?.id]).toEqual(['t-1', 'm1']);
+    session.keepToken('t-1');
+    expect([session.token(), session.store.get().context.member?.id]).toEqual(['t-1', 'm1']);
+    session.keepToken('t-2');
+    expect([session.token(), session.store.get().context.member]).toEqual(['t-2', null]);
   });
 
   it('takes the place of the ticket that it came from', () => {
