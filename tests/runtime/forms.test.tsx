@@ -1,6 +1,6 @@
 /** A form: what it checks, sends and says, and what of it outlives a sign-in on the way. */
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { focusFirstInvalid, useSubmission, type SubmissionOptions } from '../../src/runtime/submission.ts';
 import { RuntimeProvider } from '../../src/runtime/use-runtime.tsx';
@@ -78,7 +78,8 @@ describe('what was typed before a reload', () => {
           submit: async () => 'thanks',
         });
         // Sooner than the form looks for its draft.
-        useLayoutEffect(() => form.change('name', 'John'), []);
+        const typeName = useEffectEvent(() => form.change('name', 'John'));
+        useLayoutEffect(() => typeName(), []);
         return form;
       },
       { wrapper },
