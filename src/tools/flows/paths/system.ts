@@ -16,6 +16,11 @@ export interface SystemSnapshot {
   timers?: readonly Timer[];
   /** What each actor is in this moment, those that have ended included; only where a machine is walked. */
   cast?: ReadonlyMap<AnyActorRef, Snapshot<unknown>>;
+  /**
+   * What the last step brought about beside all that, a line each, as paths record it: `remember`, `emit {"type":"order.lost"}`,
+   * `send {"type":"wire.write"} to wire`. Only in sequences; throws where an event of it is no JSON.
+   */
+  effects?(): string[];
 }
 
 /** What a step leaves of one machine. */

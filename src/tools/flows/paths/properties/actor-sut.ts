@@ -1,6 +1,7 @@
 /** The machine itself as what is tested: on a real actor, with real children, and its promises and timers in the sequence's hand. */
 import { createActor } from 'xstate';
 import type { AnyActor, AnyActorRef, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { describeEffects } from '../effects.ts';
 import { addNotes, collectSeen, newNotes, type Seen } from '../note-guards.ts';
 import { buildSystem, childStates, listChildren, type ActorState, type SystemSnapshot } from '../system.ts';
 import { listPossibleSteps, pathTo } from './possible-steps.ts';
@@ -70,7 +71,7 @@ function openActor(
   root: Description,
   input: unknown,
 ): ActorRun {
-  const run: RunNotes = { notes: newNotes(), clock: new StepClock(), crash: null };
+  const run: RunNotes = { notes: newNotes(), clock: new StepClock(), effects: [], crash: null };
   const all = newNotes();
   let latest = all;
   held.begin(run);
@@ -82,7 +83,8 @@ function openActor(
 
   /** What an event has led to; throws where a machine broke on the way. */
   const look = () => {
-    system = buildSystem(actor);
+    const { effects } = run;
+    system = { ...buildSystem(actor), effects: () => describeEffects(effects) };
     latest = run.notes;
     addNotes(all, latest);
     if (run.crash !== null) throw new Error(`${run.crash}.`);
@@ -115,6 +117,7 @@ function openActor(
     perform(step) {
       // What was asked since the last step is none of this one.
       run.notes = newNotes();
+      run.effects = [];
       if (step.by === 'clock') expectTimer(step, run.clock);
       else run.clock.pass(step.wait ?? 0);
       if (step.by === 'clock') run.clock.advance();

@@ -37,6 +37,8 @@ export interface Description extends Partial<Omit<MachineOptions, 'children' | '
   outcomes?: Readonly<Record<string, Outcomes>>;
   /** How often a step is drawn, by event type; 1 unless told. */
   weights?: Readonly<Record<string, number>>;
+  /** Milliseconds that pass before a person acts or an actor answers, as far as no timer is due; none unless told. */
+  pauses?: Drawn<number>;
   /** Events without a transition happen too: in any state, each that is known of the machine. */
   stray?: boolean;
   /** Machines that this one starts, by their id. */

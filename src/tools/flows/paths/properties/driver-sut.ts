@@ -54,6 +54,7 @@ async function open<Stage>(
       const isSilence = event.type.startsWith('xstate.never.');
       if (deed === undefined && !isSilence) throw new Error(`The driver has no deed for ${event.type}.`);
       const before = leaves().join();
+      if (step.by !== 'clock' && step.wait !== undefined) await driver.wait?.(stage, step.wait);
       await deed?.(stage, event);
       await model.perform(step);
       system = await model.observe();

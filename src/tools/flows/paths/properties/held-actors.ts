@@ -1,6 +1,8 @@
 /** Makes a copy of a machine whose actors are in the hand of a sequence: machines are real, all else waits to be told its outcome. */
 import type { AnyActorLogic, AnyActorRef, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
+import { isOwnAction } from '../effects.ts';
 import { newNotes, noteGuards, passStates, type Notes } from '../note-guards.ts';
+import type { Effect } from '../scope.ts';
 import { isMachine, listActors, listChildren } from '../system.ts';
 import type { StepClock } from './step-clock.ts';
 
@@ -8,6 +10,8 @@ import type { StepClock } from './step-clock.ts';
 export interface RunNotes {
   notes: Notes;
   clock: StepClock;
+  /** What was carried out, or left out, since the last step. */
+  effects: Effect[];
   /** The first machine that threw, in one sentence. */
   crash: string | null;
 }
@@ -34,6 +38,7 @@ interface HeldState {
 
 /** Actor logic that stays pending until the test sends it an outcome. */
 const HELD = {
+  start: (): void => {},
   getInitialSnapshot: (_: unknown, input: unknown): HeldState => ({
     status: 'active',
     input,
@@ -58,7 +63,7 @@ interface Scope {
     _bookId: () => string;
     scheduler: { schedule: (...args: [AnyActorRef, AnyActorRef, EventObject, number, string?]) => void };
   };
-  actionExecutor: (action: { type: string; exec?: (...args: unknown[]) => void }) => void;
+  actionExecutor: (action: Effect & { exec?: (...args: unknown[]) => void }) => void;
 }
 interface HiddenActor {
   logic: unknown;
@@ -97,7 +102,7 @@ export function holdActors(machine: AnyStateMachine, actions: RunActions): HeldM
   let isAside = false;
   const findNotes = () => (isAside || run === null ? nowhere : run.notes);
   const doesRun = (type: string) =>
-    type.startsWith('xstate.') || (typeof actions === 'boolean' ? actions : actions.includes(type));
+    !isOwnAction(type) || (typeof actions === 'boolean' ? actions : actions.includes(type));
   const crash = (id: string, event: string, error: unknown) => {
     if (run !== null) run.crash ??= `Machine "${id}" throws at "${event}": ${words(error)}`;
   };
@@ -143,16 +148,17 @@ export function holdActors(machine: AnyStateMachine, actions: RunActions): HeldM
     }
     const { actionExecutor } = scope;
     scope.actionExecutor = (action) => {
-      if (!doesRun(action.type)) return;
-      const { exec } = action;
-      if (action.type.startsWith('xstate.') || exec === undefined) return actionExecutor(action);
+      const { type, params, exec } = action;
       actionExecutor({
         ...action,
         exec(...args) {
+          // Noted when it is carried out: what a machine begins with is ordered before it is started.
+          run?.effects.push({ type, params });
+          if (!doesRun(type)) return;
           try {
-            exec(...args);
+            exec?.(...args);
           } catch (error) {
-            crash(id, action.type, error);
+            if (isOwnAction(type)) crash(id, type, error);
             throw error;
           }
         },

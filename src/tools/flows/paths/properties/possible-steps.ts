@@ -162,9 +162,15 @@ function toPossibleStep(
     isLive,
     weight: own.weights?.[type] ?? now.root.weights?.[type] ?? 1,
     settles,
+    ...toPause(now, own),
     toEvent,
     accepts: (event) => isPossible(now, own, actor, snapshot, event) && accepts?.(event) !== false,
   };
+}
+
+function toPause({ clock, root }: Situation, { pauses = root.pauses }: Description): Pick<PossibleStep, 'pause'> {
+  if (pauses === undefined) return {};
+  return { pause: { drawn: pauses, most: (clock.next()?.due ?? Infinity) - clock.now() } };
 }
 
 /** `possible` of the root is asked about every event, that of another machine about its own. */

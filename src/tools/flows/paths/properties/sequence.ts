@@ -47,7 +47,7 @@ const MAX_PAIRED = 16;
 /** Smaller payloads that are tried for each step of a failure. */
 const MAX_PAYLOADS = 40;
 
-function toStep({ by, actor, from, wait }: PossibleStep, event: StepEvent): Step {
+function toStep({ by, actor, from }: PossibleStep, event: StepEvent, wait?: number): Step {
   return { by, actor, event, ...(from === undefined ? {} : { from }), ...(wait === undefined ? {} : { wait }) };
 }
 
@@ -77,13 +77,20 @@ function drawByWeight(choices: readonly PossibleStep[], random: Random): Possibl
 }
 
 function drawPayload(choice: PossibleStep, random: Random): Planned {
-  const { payload, isLive, toEvent } = choice;
-  if (payload === null) return { step: toStep(choice, toEvent(undefined)), drawn: null, random: null, exact: 'no' };
+  const { payload, isLive, toEvent, pause } = choice;
+  const wait = fitWait(choice, pause === undefined ? undefined : draw(toArbitrary(pause.drawn), random).value);
+  if (payload === null)
+    return { step: toStep(choice, toEvent(undefined), wait), drawn: null, random: null, exact: 'no' };
   const before = isLive ? random.clone() : null;
   const arbitrary = toArbitrary(payload);
   const value = draw(arbitrary, random);
-  const step = toStep(choice, toEvent(value.value));
+  const step = toStep(choice, toEvent(value.value), wait);
   return { step, drawn: isLive ? null : { arbitrary, value, toEvent }, random: before, exact: 'no' };
+}
+
+/** A timer says itself how long it takes; what else waits, waits for no longer than until a timer is due. */
+function fitWait({ pause, wait }: PossibleStep, wished = 0): number | undefined {
+  return pause === undefined ? wait : Math.min(wished, pause.most) || undefined;
 }
 
 /** The step of a plan as it is possible now; null where it is not. */
@@ -96,7 +103,7 @@ export function findStep(planned: Planned, run: Run<unknown>): Planned | null {
   const again = planned.random === null ? null : drawPayload(choice, planned.random.clone());
   const event = again?.step.event ?? planned.step.event;
   if (!choice.accepts(event)) return null;
-  return { ...planned, step: toStep(choice, event) };
+  return { ...planned, step: toStep(choice, event, fitWait(choice, planned.step.wait)) };
 }
 
 /** Steps that were written down. Of a recorded run all of them are taken, or the run says why not. */
@@ -145,6 +152,9 @@ function* listSmaller({ played, random, start }: Script): Generator<Value<Script
           played.length - 1,
         );
   for (const [at, planned] of played.entries()) {
+    const { wait, ...atOnce } = planned.step;
+    if (planned.step.by !== 'clock' && wait !== undefined)
+      yield smaller(played.with(at, { ...planned, step: atOnce }), played.length);
     if (planned.drawn === null) continue;
     const { arbitrary, value, toEvent } = planned.drawn;
     let count = 0;

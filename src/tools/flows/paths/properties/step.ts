@@ -36,6 +36,8 @@ export interface PossibleStep extends Omit<Step, 'event'> {
   weight: number;
   /** False where drawing it says nothing about whether the world comes to rest: progress, silence, what a person does. */
   settles: boolean;
+  /** What may pass before it, and how much is left until a timer is due; left out where it comes at once. */
+  pause?: { drawn: Drawn<number>; most: number };
   toEvent(payload: unknown): StepEvent;
   /** Whether the event is possible with its payload. */
   accepts(event: StepEvent): boolean;

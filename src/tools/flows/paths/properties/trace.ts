@@ -30,8 +30,10 @@ export function tellStep({ by, actor, event, from, wait }: Step): string {
   const given = Object.values(payload).every((value) => value === undefined) ? '' : ` ${tellValue(payload)}`;
   const to = actor === '' ? '' : ` to ${actor}`;
   if (by === 'clock') return `the clock goes on ${wait ?? 0} ms: ${type}${to}`;
-  if (by === 'person') return `${type}${to}${given}`;
-  return type.startsWith('xstate.never.') ? `${from} never answers${to}` : `${from} answers${to}: ${type}${given}`;
+  const after = wait === undefined || wait === 0 ? '' : `after ${wait} ms `;
+  if (by === 'person') return `${after}${type}${to}${given}`;
+  const told = type.startsWith('xstate.never.') ? `never answers${to}` : `answers${to}: ${type}${given}`;
+  return `${after}${from} ${told}`;
 }
 
 export function tellStates({ '': root, ...children }: Readonly<Record<string, ActorState>>): string {
