@@ -8,7 +8,7 @@ import { formatPage, missedBy, oneCell, type Measured, type MeasuredSubject } fr
 import { FOOT, HEAD } from '../tools/paths/figures/page-words.ts';
 import { FOREIGN_SUBJECTS, OWN_SUBJECTS, type Subject } from '../tools/paths/figures/subjects.ts';
 import { note, percentile } from './support/figures.ts';
-import { askAsserted, askSentences, askTestModel, countAll } from './support/path-notes.ts';
+import { askAsserted, askForeignSentences, askSentences, askTestModel, countAll } from './support/path-notes.ts';
 
 const TIMES = Number(process.env['BENCH_ROUNDS'] ?? 5);
 /** Paths without a circle are more than can be counted where a machine has many states. Seconds of a processor. */
@@ -92,6 +92,7 @@ async function writePage(): Promise<void> {
       ...foreign,
       notes: [
         `${misses(foreign.subjects, ['by hand', 'paths', 'pairs'])} ${await askAsserted()}`,
+        await askForeignSentences(),
         `${foreign.refused} ${askTestModel()}`,
       ],
     },

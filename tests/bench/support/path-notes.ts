@@ -7,7 +7,7 @@ import { MACHINES } from '../../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../../src/tools/flows/registry/row.ts';
 import { measureAsserted } from '../../tools/paths/figures/asserted.ts';
 import { processorMs } from '../../tools/paths/figures/measure.ts';
-import { measureSentences, RUNS } from '../../tools/paths/figures/sentences.ts';
+import { FOREIGN_RUNS, measureForeignSentences, measureSentences, RUNS } from '../../tools/paths/figures/sentences.ts';
 import { FOREIGN_SUBJECTS, OWN_SUBJECTS } from '../../tools/paths/figures/subjects.ts';
 
 /** The way that `xstate/graph` documents for tests. */
@@ -29,6 +29,21 @@ export async function askAsserted(): Promise<string> {
   const noticed = await Promise.all(FOREIGN_SUBJECTS.map(measureAsserted));
   const faults = FOREIGN_SUBJECTS.flatMap((subject) => subject.faults).length;
   return `By what the hand-written tests ask themselves they notice ${noticed.flat().length} of ${faults}.`;
+}
+
+export async function askForeignSentences(): Promise<string> {
+  const parts: string[] = [];
+  const missed: string[] = [];
+  let noticed = 0;
+  for (const subject of FOREIGN_SUBJECTS) {
+    const found = await measureForeignSentences(subject);
+    noticed += found.noticed.length;
+    parts.push(`${subject.name} ${found.noticed.length} of ${subject.faults.length}`);
+    missed.push(...subject.faults.filter(({ what }) => !found.noticed.includes(what)).map(({ what }) => what));
+  }
+  const faults = FOREIGN_SUBJECTS.flatMap((subject) => subject.faults).length;
+  const left = missed.length === 0 ? 'none is left to paths alone' : `only by paths: ${missed.join(', ')}`;
+  return `Hand-written properties alone, in ${FOREIGN_RUNS} sequences of the faulty machine itself, notice ${noticed} of ${faults} (${parts.join(', ')}): ${left}. They were written with the list of faults in sight.`;
 }
 
 export async function askSentences(): Promise<string> {

@@ -14,9 +14,12 @@ import { properties as reservationProperties } from '../../../machines/reservati
 import { invariants as ofSession } from '../../../machines/session.invariants.ts';
 import { properties as sessionProperties } from '../../../machines/session.properties.ts';
 import { invariants as ofTraveller } from '../../../machines/traveller.invariants.ts';
+import { FOREIGN_PROPERTIES } from '../foreign-properties.ts';
 import type { Subject } from './subjects.ts';
 
+/** Sequences of each machine of the shop, and of each foreign one. */
 export const RUNS = 1000;
+export const FOREIGN_RUNS = 300;
 
 const PROPERTIES: Readonly<Record<string, PropertyOptions>> = {
   hold: holdProperties,
@@ -42,16 +45,24 @@ export interface Sentences {
   noticed: string[];
 }
 
-/** Null for a machine of which nothing is written. */
-export async function measureSentences({ name, machine, faults, read }: Subject): Promise<Sentences | null> {
-  const own = PROPERTIES[name];
+/** Of a machine of the shop, by the invariants of all its machines too; null for one of which nothing is written. */
+export async function measureSentences(subject: Subject): Promise<Sentences | null> {
+  const own = PROPERTIES[subject.name];
   if (own === undefined) return null;
-  const options: PropertyOptions = {
+  return measureWith(subject, {
     ...own,
     watch: (now, before) => brokenInvariant(now, before, listInvariants),
-    seed: 1,
     runs: RUNS,
-  };
+  });
+}
+
+export function measureForeignSentences(subject: Subject): Promise<Sentences> {
+  return measureWith(subject, { ...FOREIGN_PROPERTIES[subject.name], runs: FOREIGN_RUNS });
+}
+
+/** Throws where the right machine breaks a sentence. */
+async function measureWith({ machine, faults, read }: Subject, told: PropertyOptions): Promise<Sentences> {
+  const options = { ...told, seed: 1 };
   const right = await checkProperties(machine, options);
   if (right.failure !== null) throw new Error(right.failure.trace);
   const noticed: string[] = [];
