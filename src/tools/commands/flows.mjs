@@ -44,18 +44,28 @@ const commands = {
   },
   coverage: {
     about:
-      'prints what the last tests reached of each machine; coverage [machine …] --least transitions=95 --level actor fails below that',
+      'prints what the last tests reached; coverage [machine …] [--level actor] [--format json | --requirements | --least pairs=95]',
     async run(words) {
-      const { checkCoverage, readBounds, reportCoverage } = await load('flows/docs/coverage-report.ts');
+      const { checkCoverage, readBounds, reportCoverage, reportRequirements } = await load(
+        'flows/docs/coverage-report.ts',
+      );
       try {
         const { values, positionals: machines } = parseArgs({
           args: words,
           allowPositionals: true,
-          options: { least: { type: 'string', multiple: true }, level: { type: 'string', multiple: true } },
+          options: {
+            least: { type: 'string', multiple: true },
+            level: { type: 'string', multiple: true },
+            format: { type: 'string', default: 'text' },
+            requirements: { type: 'boolean', default: false },
+          },
         });
-        if (values.least === undefined) say(reportCoverage());
-        const problems =
-          values.least === undefined ? [] : checkCoverage(readBounds(values.least), { machines, levels: values.level });
+        const { least, level: levels, format, requirements } = values;
+        if (format !== 'text' && format !== 'json') throw new Error(`--format is text or json, not "${format}".`);
+        const wanted = { machines, levels };
+        if (requirements && format === 'text') say(reportRequirements(wanted));
+        else if (least === undefined || format === 'json') say(reportCoverage(wanted, format));
+        const problems = least === undefined ? [] : checkCoverage(readBounds(least), wanted);
         for (const problem of problems) process.stderr.write(`${problem}\n`);
         return problems.length === 0;
       } catch (error) {

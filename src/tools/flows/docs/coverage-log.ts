@@ -16,11 +16,21 @@ export const COVERAGE_FILE = join(CACHE, 'coverage.json');
 /** What generated paths met, whichever level replays them. */
 const WALK = 'walk';
 const getFolder = (level: Level | typeof WALK) => join(CACHE, 'seen', level);
+const getNamesFolder = (level: Level) => join(CACHE, 'named', level);
 
 /** What paths show of one machine: ids, state values as JSON, and pairs of transitions. */
 export interface Shown extends Seen {
   configurations: string[];
   pairs: string[];
+}
+
+/** A path that was played on a level: what tells by which of them a sentence is proven. */
+export interface NamedPath {
+  /** The machine that was started. */
+  machine: string;
+  name: string;
+  /** Ids of the states and transitions of all machines that it passed, each once. */
+  passed: string[];
 }
 
 /** What this process has written already. */
@@ -52,9 +62,15 @@ function write(
 const listPairsOn = (path: Path) =>
   [...pairsOn(path, getOwner)].flatMap(([machine, pairs]) => [...pairs].map((id) => ['pairs', machine, id] as const));
 
+function writeName(level: Level, path: NamedPath): void {
+  mkdirSync(getNamesFolder(level), { recursive: true });
+  appendFileSync(join(getNamesFolder(level), `${process.pid}.ndjson`), `${JSON.stringify(path)}\n`);
+}
+
 /** To be called once a path was played and everything agreed. */
 export function rememberPath(level: Level, path: Path): void {
   const seen = seenOn(path);
+  writeName(level, { machine: path.machine, name: path.name, passed: [...seen.states, ...seen.transitions] });
   write(level, [
     ...(['transitions', 'states', 'guards'] as const).flatMap((kind) =>
       seen[kind].map((id) => [kind, getOwner(id), id] as const),
@@ -75,7 +91,8 @@ export function rememberWalk({ record, paths }: Paths): void {
 }
 
 export function forgetPaths(levels: readonly Level[]): void {
-  for (const level of levels) rmSync(getFolder(level), { recursive: true, force: true });
+  for (const folder of levels.flatMap((level) => [getFolder(level), getNamesFolder(level)]))
+    rmSync(folder, { recursive: true, force: true });
   // The walk is noted where actors replay it.
   if (levels.includes('actor')) rmSync(getFolder(WALK), { recursive: true, force: true });
 }
@@ -85,14 +102,23 @@ export const readWalk = (): Map<string, Shown[]> => readPaths(WALK);
 /** What was seen of each machine on a level. */
 export function readPaths(level: Level | typeof WALK): Map<string, Shown[]> {
   const found = new Map<string, Shown[]>();
-  if (!existsSync(getFolder(level))) return found;
-  for (const name of readdirSync(getFolder(level))) {
-    for (const line of readFileSync(join(getFolder(level), name), 'utf8')
-      .split('\n')
-      .filter(Boolean)) {
-      const { machine, ...shown } = JSON.parse(line) as Shown & { machine: string };
-      found.set(machine, [...(found.get(machine) ?? []), shown]);
-    }
-  }
+  for (const { machine, ...shown } of readLines<Shown & { machine: string }>(getFolder(level)))
+    found.set(machine, [...(found.get(machine) ?? []), shown]);
   return found;
+}
+
+/** The paths that were played on a level, each once, in the order in which they were. */
+export function readNamedPaths(level: Level): NamedPath[] {
+  const paths = readLines<NamedPath>(getNamesFolder(level));
+  return [...new Map(paths.map((path) => [`${path.machine} ${path.name}`, path])).values()];
+}
+
+function readLines<Line>(folder: string): Line[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder).flatMap((name) =>
+    readFileSync(join(folder, name), 'utf8')
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Line),
+  );
 }

@@ -50,34 +50,45 @@ export function measureSystemCoverage(machine: AnyStateMachine, seen: Iterable<S
 export interface CoverageRow {
   machine: string;
   level: string;
-  coverage: Coverage;
+  /** Configurations, pairs and requirements where they were counted. */
+  coverage: Coverage & Partial<Reach> & { requirements?: Tally };
 }
 
-const KINDS = ['states', 'transitions', 'guards'] as const;
+/** In the order of the columns, with their heads. */
+const NAMES = {
+  states: 'states',
+  transitions: 'transitions',
+  guards: 'guard answers',
+  configurations: 'configurations',
+  pairs: 'transition pairs',
+  requirements: 'requirements',
+} as const;
+type Kind = keyof typeof NAMES;
 
-/** A table of text with one line for each machine and level; `reach` adds configurations and pairs of transitions, by machine. */
+function tallyOf({ machine, coverage }: CoverageRow, kind: Kind, reach?: ReadonlyMap<string, Reach>) {
+  const further = kind === 'configurations' || kind === 'pairs' ? reach?.get(machine)?.[kind] : undefined;
+  return coverage[kind] ?? further;
+}
+
+/** What is counted of any machine. */
+function listKinds(rows: readonly CoverageRow[], reach?: ReadonlyMap<string, Reach>): Kind[] {
+  return (Object.keys(NAMES) as Kind[]).filter((kind) => rows.some((row) => tallyOf(row, kind, reach) !== undefined));
+}
+
+/**
+ * A table of text with one line for each machine and level; `reach` adds configurations and pairs of transitions, by machine, where
+ * the rows have none of their own.
+ */
 export function coverageTable(rows: readonly CoverageRow[], reach?: ReadonlyMap<string, Reach>): string {
-  const figure = ({ total, reached }: Tally) =>
-    total === 0 ? 'none' : `${reached.length}/${total} ${Math.floor((100 * reached.length) / total)}%`;
-  const further = (machine: string) => {
-    const own = reach?.get(machine);
-    return own === undefined ? [] : [figure(own.configurations), figure(own.pairs)];
+  const figure = (tally: Tally | undefined) => {
+    if (tally === undefined) return '';
+    const { total, reached } = tally;
+    return total === 0 ? 'none' : `${reached.length}/${total} ${Math.floor((100 * reached.length) / total)}%`;
   };
+  const kinds = listKinds(rows, reach);
   const lines = [
-    [
-      'machine',
-      'level',
-      'states',
-      'transitions',
-      'guard answers',
-      ...(reach === undefined ? [] : ['configurations', 'transition pairs']),
-    ],
-    ...rows.map(({ machine, level, coverage }) => [
-      machine,
-      level,
-      ...KINDS.map((kind) => figure(coverage[kind])),
-      ...further(machine),
-    ]),
+    ['machine', 'level', ...kinds.map((kind) => NAMES[kind])],
+    ...rows.map((row) => [row.machine, row.level, ...kinds.map((kind) => figure(tallyOf(row, kind, reach)))]),
   ];
   const widths = (lines[0] ?? []).map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines
@@ -92,17 +103,16 @@ export function coverageTable(rows: readonly CoverageRow[], reach?: ReadonlyMap<
 
 /** The same as JSON, with the names of what is missed. */
 export function coverageJson(rows: readonly CoverageRow[], reach?: ReadonlyMap<string, Reach>): string {
-  const brief = ({ total, reached, missed }: Tally) => ({ total, reached: reached.length, missed });
+  const kinds = listKinds(rows, reach);
+  const brief = (row: CoverageRow) =>
+    kinds.flatMap((kind) => {
+      const tally = tallyOf(row, kind, reach);
+      if (tally === undefined) return [];
+      const { total, reached, missed } = tally;
+      return [[kind, { total, reached: reached.length, missed }] as const];
+    });
   return JSON.stringify(
-    rows.map(({ machine, level, coverage }) => {
-      const own = reach?.get(machine);
-      return {
-        machine,
-        level,
-        ...Object.fromEntries(KINDS.map((kind) => [kind, brief(coverage[kind])])),
-        ...(own && { configurations: brief(own.configurations), pairs: brief(own.pairs) }),
-      };
-    }),
+    rows.map((row) => ({ machine: row.machine, level: row.level, ...Object.fromEntries(brief(row)) })),
     null,
     2,
   );
