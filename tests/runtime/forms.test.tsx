@@ -118,6 +118,15 @@ describe('what was typed', () => {
     expect(open({ name: 'other' }).form().values.name).toBe('');
   });
 
+  it('is not kept again by a form that has only found it, once a sign-out has cleared it', () => {
+    runtime.drafts.set('form', { name: 'Mina' });
+    const { form, unmount } = open();
+    expect(form().values.name).toBe('Mina');
+    runtime.drafts.clear();
+    unmount();
+    expect(runtime.drafts.has('form')).toBe(false);
+  });
+
   it('is no draft where nothing was typed', () => {
     open().unmount();
     expect(runtime.drafts.has('form')).toBe(false);

@@ -59,7 +59,7 @@ describe('hydration', () => {
     await Promise.resolve();
     expect(told).not.toHaveBeenCalled();
     hydration.watch(page);
-    await hydration.watched;
+    await Promise.resolve();
     expect(told).toHaveBeenCalledTimes(1);
   });
 
