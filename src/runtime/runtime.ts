@@ -11,6 +11,7 @@ import type { Environment } from './environment.ts';
 import type { Boot } from './boot.ts';
 import type { createQueryCache, QueryCache } from './query-cache.ts';
 import { createNavigation, type Navigation } from './navigation.ts';
+import { Drafts } from './stored-drafts.ts';
 import { createReport, type Report } from './toasts.ts';
 import type { SessionActor } from './session.ts';
 import { readArrival, type SocialArrival } from './social-arrival.ts';
@@ -71,7 +72,7 @@ export interface Runtime {
   /** True on the server, where machines only show their first state. */
   isServerRender: boolean;
   /** What was typed into forms that were left unsent, by form; never stored. */
-  drafts: Map<string, Readonly<Record<string, unknown>>>;
+  drafts: Drafts;
 }
 
 export interface RuntimeOptions {
@@ -137,7 +138,7 @@ export function createRuntime({
       else if (shell.get().context.loading) shell.trigger.loadingEnded();
     },
   });
-  const drafts: Runtime['drafts'] = new Map();
+  const drafts = new Drafts();
   const report = createReport({
     i18n: host.i18n,
     loadWords: (namespaces) => host.loadWords(preferences.locale(), namespaces),

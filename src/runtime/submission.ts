@@ -1,5 +1,5 @@
 /** Forms: the submission machine with the page's own rules and call. What was typed outlives a sign-in and a reload on the way. */
-import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { assign, fromPromise, type SnapshotFrom } from 'xstate';
 import { submissionMachine, type SubmissionEvent } from '../../machines/submission.machine.ts';
 import type { Failure, Problem } from '../contract/errors.ts';
@@ -82,11 +82,12 @@ export function useSubmission<Values extends Readonly<Record<string, unknown>>, 
   });
   const machine = useMemo(() => provideSubmission(runtime, latest), [runtime]);
   const known = runtime.drafts.get(options.name);
+  const [visit] = useState(runtime.drafts.visit);
   const [snapshot, send, actor] = useFlow(machine, { values: { ...options.values, ...known } });
 
   const keepDraft = useEffectEvent(() => {
     const { values, initial } = actor.getSnapshot().context;
-    if (actor.getSnapshot().matches('done') || values === initial) return;
+    if (actor.getSnapshot().matches('done') || values === initial || visit !== runtime.drafts.visit) return;
     const secret = new Set<string>(options.secret);
     runtime.drafts.set(
       options.name,

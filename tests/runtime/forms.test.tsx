@@ -127,6 +127,18 @@ describe('what was typed', () => {
     expect(runtime.drafts.has('form')).toBe(false);
   });
 
+  it('is no draft of the next person in this tab once a member signed out', () => {
+    const { form, unmount } = open();
+    act(() => form().change('name', 'Mina'));
+    runtime.drafts.clear();
+    unmount();
+    expect(runtime.drafts.size).toBe(0);
+    const next = open();
+    act(() => next.form().change('name', 'John'));
+    next.unmount();
+    expect(runtime.drafts.get('form')).toEqual({ name: 'John' });
+  });
+
   it('is no draft where nothing was typed', () => {
     open().unmount();
     expect(runtime.drafts.has('form')).toBe(false);

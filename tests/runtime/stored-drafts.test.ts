@@ -1,14 +1,12 @@
 // @vitest-environment happy-dom
 /** Drafts that wait in the tab while another site is visited: never a secret or a file, and given back once. */
 import { describe, expect, it } from 'vitest';
-import { carryDrafts, restoreDrafts, storeDrafts } from '../../src/runtime/stored-drafts.ts';
+import { carryDrafts, Drafts, restoreDrafts, storeDrafts } from '../../src/runtime/stored-drafts.ts';
 import { memoryStorages } from '../../src/stores/storage.ts';
 
 const open = (drafts: [string, Record<string, unknown>][] = []) => {
   const environment = { storages: memoryStorages() };
-  return { drafts: new Map<string, Readonly<Record<string, unknown>>>(drafts), environment } as never as Parameters<
-    typeof storeDrafts
-  >[0];
+  return { drafts: new Drafts(drafts), environment } as never as Parameters<typeof storeDrafts>[0];
 };
 const stored = ({ environment }: ReturnType<typeof open>) => environment.storages.session.get('DRAFTS');
 
@@ -19,10 +17,10 @@ describe('drafts on the way over another site', () => {
       ['inquiry', { text: 'Is there tea?' }],
     ]);
     storeDrafts(before);
-    const after = { ...before, drafts: new Map() };
+    const after = { ...before, drafts: new Drafts() };
     restoreDrafts(after);
     expect(after.drafts).toEqual(before.drafts);
-    const later = { ...before, drafts: new Map() };
+    const later = { ...before, drafts: new Drafts() };
     restoreDrafts(later);
     expect([later.drafts.size, stored(before)]).toEqual([0, null]);
   });
