@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /** Drafts that wait in the tab while another site is visited: never a secret or a file, and given back once. */
 import { describe, expect, it } from 'vitest';
-import { carryDrafts, Drafts, restoreDrafts, storeDrafts } from '../../src/runtime/stored-drafts.ts';
+import { Drafts } from '../../src/runtime/drafts.ts';
+import { carryDrafts, restoreDrafts, storeDrafts } from '../../src/runtime/stored-drafts.ts';
 import { memoryStorages } from '../../src/stores/storage.ts';
 
 const open = (drafts: [string, Record<string, unknown>][] = []) => {

@@ -4,6 +4,7 @@ import {
   facetsQuestion,
   isSearchPath,
   nearbyQuestion,
+  pointsQuestion,
   readFilters,
   readFiltersAt,
   searchPath,
@@ -136,6 +137,13 @@ describe('the server is asked', () => {
 
   it('for what further filters would leave, whatever the order and the page', () => {
     expect(facetsQuestion(narrow)).toEqual({ name: 'product.facets', input: { query: asked } });
+  });
+
+  it('for where the trips meet, in the language of the page', () => {
+    expect(pointsQuestion(narrow, 'ko')).toEqual({
+      name: 'product.points',
+      input: { query: { lang: 'ko', ...asked } },
+    });
   });
 
   it('for nothing that was not chosen', () => {

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 /** Vouchers that lie on the device: whose they are, how many, and what is left of those that were taken off. */
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { STORAGE_KEYS, type Locale } from '../../../src/contract/locale.ts';
-import { keepVoucher, readKept, removeVoucher } from '../../../src/flows/reservations/kept-vouchers.ts';
+import { keepVoucher, readKept, removeVoucher, watchKept } from '../../../src/flows/reservations/kept-vouchers.ts';
 import { memoryStorage } from '../../../src/stores/storage.ts';
 import { voucher } from '../../../src/tools/flows/registry/voucher.cases.ts';
 
@@ -14,6 +15,16 @@ function keep(...ids: string[]) {
   return storage;
 }
 const idsOf = (storage: ReturnType<typeof keep>) => readKept(storage).map(({ id }) => id);
+
+it('another tab is listened to until the page asks no more', () => {
+  const changed = vi.fn<() => void>();
+  const stop = watchKept(changed);
+  dispatchEvent(new Event('storage'));
+  expect(changed).toHaveBeenCalledTimes(1);
+  stop();
+  dispatchEvent(new Event('storage'));
+  expect(changed).toHaveBeenCalledTimes(1);
+});
 
 describe('a voucher that is kept', () => {
   it('lies beside others of its member, and is renewed in its place', () => {
