@@ -23,11 +23,15 @@ function findProperties(id: string): { machine: AnyStateMachine; properties: Pro
   return { machine: found.machine, properties: found.properties };
 }
 
+/** Processor time of all sequences of a machine so far, in seconds. */
+export const spent = new Map<string, number>();
+
 /** Plays sequences of one machine; tells a failure, and what of the drawing they passed. `stray`: with events at the wrong time. */
 export async function playSequences(id: string, more: { seed: number; runs: number; stray?: boolean }) {
   const { machine, properties } = findProperties(id);
   const log = logRequirements(machine);
   const [states, transitions] = [new Set<string>(), new Set<string>()];
+  const before = process.cpuUsage();
   const { failure, steps } = await checkProperties(machine, {
     ...properties,
     ...more,
@@ -37,6 +41,8 @@ export async function playSequences(id: string, more: { seed: number; runs: numb
       for (const transition of seen.transitions) transitions.add(transition);
     },
   });
+  const { user, system } = process.cpuUsage(before);
+  spent.set(id, (spent.get(id) ?? 0) + (user + system) / 1e6);
   const all = measureSystemCoverage(machine, [{ states: [...states], transitions: [...transitions], guards: [] }]);
   return {
     trace: failure?.trace ?? null,

@@ -1,7 +1,7 @@
 /** Random sequences over the reservation machine with the machines of its steps break nothing that must hold of it, and pass all that is drawn. */
 import { expect, test } from 'vitest';
 import { assertCoverage } from '../../src/tools/flows/paths/properties/assert-coverage.ts';
-import { playSequences } from './properties.ts';
+import { playSequences, spent } from './properties.ts';
 
 /** Machines of the shop do not throw, a trip for the lead traveller alone has no others, and a deadline is always known. */
 const NEVER = [
@@ -26,6 +26,10 @@ test('all seeds together pass all that is drawn', () => {
   const missed = first.filter((id) => others.every((ids) => ids.includes(id)));
   expect([...missedBy.keys()]).toEqual(SEEDS);
   expect(missed.filter((id) => !NEVER.some((never) => never.test(id)))).toEqual([]);
+});
+
+test('ten thousand sequences take less than a minute of the processor', () => {
+  expect(spent.get('reservation')).toBeLessThan(60);
 });
 
 test('not even with events at the wrong time', async () => {

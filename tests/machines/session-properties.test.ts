@@ -1,13 +1,17 @@
 /** Random sequences over the session machine break nothing that must hold of it, and pass all that is drawn. */
 import { expect, test } from 'vitest';
 import { assertCoverage } from '../../src/tools/flows/paths/properties/assert-coverage.ts';
-import { playSequences } from './properties.ts';
+import { playSequences, spent } from './properties.ts';
 
 test.each([1, 2, 3, 4])('no sequence of seed %i breaks a property', async (seed) => {
   const { trace, missed, requirements } = await playSequences('session', { seed, runs: 2500 });
   expect(trace).toBeNull();
   expect(missed).toEqual([]);
   assertCoverage({ requirements }, { requirements: 100 });
+});
+
+test('ten thousand sequences take less than a minute of the processor', () => {
+  expect(spent.get('session')).toBeLessThan(60);
 });
 
 test('not even with events at the wrong time', async () => {
