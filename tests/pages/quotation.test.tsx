@@ -135,6 +135,8 @@ it.each(['accepted', 'declined', 'expired'] as const)('has nothing to decide on 
   expect(screen.queryByRole('button', { name: words.accept })).toBeNull();
   expect(screen.queryByRole('button', { name: words.decline.open })).toBeNull();
   expect(screen.queryByRole('link', { name: words.detail.toReservation }) !== null).toBe(status === 'accepted');
+  // What follows from it is said before what was asked for.
+  expect(document.body.textContent).toMatch(new RegExp(`${words.next[status].title}.*${words.detail.days}`));
 });
 
 it('shows the not-found page for another member’s', async () => {

@@ -47,6 +47,7 @@ describe('finding it', () => {
     await visit();
     await stage.refuse('reservation.get', { code: 'NOT_FOUND' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+    expect(screen.getByRole('link', { name: 'My reservations' }).getAttribute('href')).toBe('/account/my-reservation');
   });
 
   it('says that it failed when it did, and asks again', async () => {
