@@ -62,7 +62,7 @@ test('draws each machine of thirty files in less than 1.5 seconds', async ({ pag
       await page.goto(`${opened}${address}`, { waitUntil: 'commit' });
       await page.locator('[data-state]').first().waitFor();
       const time = await page.evaluate(() => {
-        const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        const [load] = performance.getEntriesByType('navigation');
         return performance.now() - (load?.domInteractive ?? 0);
       });
       took[address!] = Math.min(took[address!] ?? Infinity, time);
