@@ -132,6 +132,8 @@ describe('pins', () => {
     expect(pins.length).toBeGreaterThan(20);
     expect(pins.length).toBeLessThan(150);
     expect(new Set(pins.flatMap((pin) => pin.trips)).size).toBe(300);
+    // The nearest one: no pin takes in all that found no room.
+    expect(Math.max(...sizes(pins))).toBeLessThan(60);
     expect(pins.every(({ region, trips: members }) => members.every((trip) => trip.region === region))).toBe(true);
     expect(pins.every(({ x, y }) => x > 0 && x < 1 && y > 0 && y < 1)).toBe(true);
   });
