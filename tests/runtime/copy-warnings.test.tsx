@@ -42,13 +42,14 @@ it('a press that was begun before the protection ended is not answered after it'
 });
 
 it('nothing waits or listens any more once the protection has ended', () => {
+  const others = vi.getTimerCount();
   enable('moderate', true);
   document.querySelector('img')?.dispatchEvent(event('touchstart'));
-  expect(vi.getTimerCount()).toBe(2);
+  expect(vi.getTimerCount() - others).toBe(2);
   enable('off');
-  expect(vi.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount() - others).toBe(0);
   document.querySelector('img')?.dispatchEvent(event('touchstart'));
-  expect(vi.getTimerCount()).toBe(0);
+  expect(vi.getTimerCount() - others).toBe(0);
 });
 
 it('two fingers on a picture are answered once', () => {
