@@ -4,7 +4,7 @@ import css from './quotation-response.module.css';
 export function Message({ label, text }: { label: string; text: string }) {
   return (
     <div className={css.message}>
-      <h3 className={css.label}>{label}</h3>
+      <p className={css.label}>{label}</p>
       <p className={css.words} lang="" dir="auto">
         {text}
       </p>
