@@ -6,9 +6,8 @@ import { pageContext, type PageContext } from '../runtime/page.ts';
 import type { AnyQuery } from '../runtime/query-cache.ts';
 import type { PageRuntime, Runtime, RuntimeHost } from '../runtime/runtime.ts';
 import { hasWords, loadWords, listNamespaces } from '../i18n/load-words.ts';
-import { loadedPage, loadedQueryCache, loadPage, type AnyData } from './load-page.ts';
+import { loadedKit, loadedPage, loadPage, type AnyData } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
-import { showChange } from './picture-transition.ts';
 
 /** Words that every page shows. */
 const SHELL_WORDS: readonly FlatNamespace[] = ['calendar', 'common', 'shell', 'titles', 'ui'];
@@ -92,11 +91,15 @@ export function createHost(i18n: i18n): RuntimeHost {
       const match = matchPage(parseAddress(to).pathname);
       return match !== null && pageRow(match.name).payment === true && !runtime.boot.payment;
     },
-    showChange,
+    showChange(to, change) {
+      const kit = loadedKit();
+      if (kit) kit.showChange(parseAddress(to).pathname, change);
+      else change();
+    },
     createQueryCache(given) {
-      const create = loadedQueryCache();
-      if (!create) throw new Error('No page is here that could ask.');
-      return create(given);
+      const kit = loadedKit();
+      if (!kit) throw new Error('No page is here that could ask.');
+      return kit.createQueryCache(given);
     },
     wordsInUse: () => listNamespaces(i18n),
   };

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { PageName } from '../contract/paths.ts';
 import type { PageData } from '../runtime/page.ts';
 import type { createQueryCache } from '../runtime/query-cache.ts';
+import type { showChange } from '../ui/picture-transition.ts';
 import { PAGES } from './pages.ts';
 
 /** A page of any name and parameters. */
@@ -20,11 +21,16 @@ interface AnyImports {
   data?: () => Promise<AnyData>;
 }
 
-let queryCache: typeof createQueryCache | null = null;
+/** What nothing needs before the first page is here. */
+interface Kit {
+  createQueryCache: typeof createQueryCache;
+  showChange: typeof showChange;
+}
 
-/** What makes the cache of questions, once the first page is here. */
-export function loadedQueryCache(): typeof createQueryCache | null {
-  return queryCache;
+let kit: Kit | null = null;
+
+export function loadedKit(): Kit | null {
+  return kit;
 }
 
 const loaded = new Map<PageName, FetchedPage>();
@@ -51,13 +57,14 @@ export function forgetFailures(): void {
 /** Fetched once: the browser has it from then on. */
 export async function loadPage(name: PageName): Promise<FetchedPage> {
   const imports = PAGES[name] as AnyImports;
-  const [Component, data = {}, queries] = await Promise.all([
+  const [Component, data = {}, queries, pictures] = await Promise.all([
     imports.page(),
     imports.data?.(),
-    // A part of the file that pages share, so that no request is added.
+    // Parts of the file that pages share, so that no request is added.
     import('../runtime/query-cache.ts'),
+    import('../ui/picture-transition.ts'),
   ]);
-  queryCache = queries.createQueryCache;
+  kit = { ...queries, ...pictures };
   const page: FetchedPage = { Component, data };
   loaded.set(name, page);
   return page;

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link } from './link.tsx';
 import { Picture } from './picture.tsx';
+import { pictureOf } from './picture-transition.ts';
 import css from './product-card.module.css';
 
 export interface ProductCardProps {
@@ -31,7 +32,7 @@ export function ProductCard(props: ProductCardProps) {
   const { heading: Heading = 'h3' } = props;
   return (
     <article className={css.card}>
-      <div className={css.picture} data-picture-of={href}>
+      <div className={css.picture} {...pictureOf(href)}>
         <Picture src={image} alt="" eager={eager} />
         {badge && <div className={css.badge}>{badge}</div>}
       </div>

@@ -1,6 +1,7 @@
 /** The pictures of a trip: one large, all of them small below, and each over the whole window when it is pressed. */
 import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
+import { pictureOf } from '../../ui/picture-transition.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Announcement } from '../../ui/visually-hidden.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -45,7 +46,7 @@ export function Gallery({ path, title, images, alts }: GalleryProps) {
           type="button"
           aria-haspopup="dialog"
           className={css.open}
-          data-picture-of={path}
+          {...pictureOf(path)}
           onClick={() => setEnlarged(shown)}
         >
           <Picture key={source} src={source} alt={formatViewLabel(shown)} eager ratio="fill" sizes={STAGE} />

@@ -11,6 +11,7 @@ import { Day, DayRange } from '../../../ui/day.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { pictureOf } from '../../../ui/picture-transition.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { LanguageNote } from '../resources/language-note.tsx';
 import { Written, WrittenText } from '../resources/written.tsx';
@@ -51,7 +52,7 @@ export function PostArticle({ post }: { post: Post }) {
           <LanguageNote language={post.content_language} />
         </header>
         {post.image && (
-          <div data-picture-of={buildPostPath(post)}>
+          <div {...pictureOf(buildPostPath(post))}>
             <Picture src={post.image} alt="" eager ratio="16:9" />
           </div>
         )}

@@ -1,11 +1,15 @@
 /** The picture of a card grows into that of its page: where the browser can, where it is in view, and where motion is welcome. */
 import { flushSync } from 'react-dom';
-import { parseAddress } from '../contract/address.ts';
 
 /** Names the picture in the styles of the transition. */
 const NAME = 'picture';
 /** Milliseconds for which the page before stays in sight until the next one has its picture; it shows a skeleton after that. */
 const PATIENCE_MS = 250;
+
+/** Attributes of the element that shows the picture of a page. */
+export function pictureOf(path: string) {
+  return { 'data-picture-of': path };
+}
 
 /** The picture of a page, on a card or on the page itself, as far as it can be seen. */
 function findPicture(path: string): HTMLElement | undefined {
@@ -37,11 +41,10 @@ function name(picture: HTMLElement | undefined, value: string): void {
 /**
  * Changes the page that is shown.
  *
- * @param to address of the next page
+ * @param path path of the next page
  * @param change answers whether the page changed: another one may be wanted by now
  */
-export function showChange(to: string, change: () => boolean): void {
-  const path = parseAddress(to).pathname;
+export function showChange(path: string, change: () => boolean): void {
   // A page that changes its own address, such as by a filter, stays where it is.
   const isSamePage = path === location.pathname;
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
