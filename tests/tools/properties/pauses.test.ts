@@ -31,8 +31,6 @@ const door = setup({
 const isHeard = ({ root }: SystemSnapshot) => root.matches({ lock: 'heard' });
 const letsInInTime = (pauses?: number[]): PropertyOptions => ({
   seed: 3,
-  // Nobody else takes the pause.
-  outcomes: { listen: {} },
   ...(pauses === undefined ? {} : { pauses }),
   temporal: [
     never(
@@ -56,6 +54,17 @@ test('with pauses time passes before it, which the trace and the fixture tell', 
   expect(failure?.trace).toContain('1. after 700 ms knocked');
   expect(await replayFixture(door, failure!.fixture!, letsInInTime([0, 700]))).toContain('falls silent');
 });
+
+test.each(Array.from({ length: 12 }, (_, index) => index + 1))(
+  'the pause of a step that is left out goes to the next one, seed %i',
+  async (seed) => {
+    const { failure } = await checkProperties(door, { ...letsInInTime([0, 200, 700]), seed });
+    expect(failure?.steps.map(({ by, event }) => [by, event.type])).toEqual([
+      ['person', 'knocked'],
+      ['clock', expect.stringContaining('rings')],
+    ]);
+  },
+);
 
 test('a pause that a failure does not need is left out of it', async () => {
   const { failure } = await checkProperties(door, {

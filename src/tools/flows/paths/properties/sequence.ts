@@ -136,13 +136,24 @@ class Sequences extends fc.Arbitrary<Script> {
 
 export const sequences = (inputs: Drawn<unknown> | null): Arbitrary<Script> => new Sequences(inputs);
 
+/** What follows removed steps, at the time at which it came after their pauses; null where they had none, or a timer says the time. */
+function waitFor(removed: readonly Planned[], [next, ...rest]: readonly Planned[]): Planned[] | null {
+  const paused = removed.reduce((sum, { step: { wait = 0 } }) => sum + wait, 0);
+  if (paused === 0 || next === undefined || next.step.by === 'clock') return null;
+  return [{ ...next, step: { ...next.step, wait: paused + (next.step.wait ?? 0) } }, ...rest];
+}
+
 /** Shorter ones first, then smaller payloads, then a smaller input. */
 function* listSmaller({ played, random, start }: Script): Generator<Value<Script>, void> {
   const smaller = (plan: readonly Planned[], limit: number, first = start) =>
     new fc.Value(newScript(random.clone(), first, plan, limit), undefined);
   for (let size = Math.ceil(played.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2))
-    for (let at = 0; at + size <= played.length; at += 1)
-      yield smaller([...played.slice(0, at), ...played.slice(at + size)], played.length - 1);
+    for (let at = 0; at + size <= played.length; at += 1) {
+      const [before, removed, after] = [played.slice(0, at), played.slice(at, at + size), played.slice(at + size)];
+      yield smaller([...before, ...after], played.length - 1);
+      const late = waitFor(removed, after);
+      if (late !== null) yield smaller([...before, ...late], played.length - 1);
+    }
   // Two that only make sense together, such as opening and closing.
   if (played.length <= MAX_PAIRED)
     for (let at = 0; at < played.length; at += 1)
