@@ -103,6 +103,21 @@ it('tells which paths prove each sentence, on the level on which they were playe
   );
 });
 
+it('joins the proofs of a sentence on several levels, each path named once', () => {
+  const passed = shown({ states: ['door', 'door.open'] });
+  const on = (names: string[]) =>
+    measureAll(
+      door,
+      [passed],
+      [walk],
+      names.map((name) => path(name, ['door.open'])),
+    );
+  const all = together([on(['push', 'enter']), on(['push'])]);
+  const proof = all?.requirements?.proofs.find(({ sections }) => sections[0] === '§2');
+  expect([proof?.times, proof?.by]).toEqual([3, ['push', 'enter']]);
+  expect(all?.requirements?.missed).toEqual(['Nobody passes (§3).']);
+});
+
 it('names the machine that was started where a path of another one passes a sentence', () => {
   const named = [path('enter', ['door.open'], 'house')];
   const { requirements } = measureAll(door, [shown({ states: ['door.open'] })], [walk], named);

@@ -1,5 +1,6 @@
 /** The panel of the coverage mode: what the last test run reached, and by name what it did not. */
 import { useId } from 'react';
+import type { ProvenRequirement } from '../../paths/properties/requirements.ts';
 import type { Tally } from '../../paths/reach.ts';
 import css from '../parts/panel.module.css';
 import { KINDS, type KnownCoverage, type Kind } from './coverage.ts';
@@ -52,6 +53,7 @@ export function CoveragePanel({ levels, level, coverage, reasons, onLevel }: Cov
             const tally = coverage[kind];
             return tally && <Missed key={kind} name={NAMES[kind]} tally={tally} reasons={reasons} />;
           })}
+          <Proofs proofs={coverage.requirements?.proofs ?? []} />
         </>
       )}
     </section>
@@ -121,5 +123,33 @@ function Missed({ name, tally: { total, reached, missed }, reasons }: KindProps)
         </details>
       )}
     </>
+  );
+}
+
+/** Which sentence of the specification is proven by which path. */
+function Proofs({ proofs }: { proofs: readonly ProvenRequirement[] }) {
+  const proven = proofs.filter(({ times }) => times > 0);
+  if (proven.length === 0) return null;
+  return (
+    <details className={css.own}>
+      <summary>
+        What proves {proven.length === 1 ? 'the one that is reached' : `the ${proven.length} that are reached`}
+      </summary>
+      <ul role="list" className={css.moves}>
+        {proven.map(({ sentence, times, by }) => (
+          <li key={sentence}>
+            <p>{sentence}</p>
+            <ul className={table.proofs}>
+              {by.map((path) => (
+                <li key={path}>
+                  <code>{path}</code>
+                </li>
+              ))}
+              {times > by.length && <li>{times - by.length} more</li>}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

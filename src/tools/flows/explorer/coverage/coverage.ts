@@ -1,5 +1,6 @@
 /** What the last test run reached of the machines, as it was embedded into the page. */
 import type { FullCoverage } from '../../docs/coverage-report.ts';
+import type { ProvenRequirement } from '../../paths/properties/requirements.ts';
 import type { Tally } from '../../paths/reach.ts';
 
 /** In the order in which they are shown. */
@@ -32,5 +33,20 @@ export function together(levels: readonly KnownCoverage[]): KnownCoverage | null
     return { total: ids.length, reached: [...reached], missed: ids.filter((id) => !reached.has(id)) };
   };
   const known = KINDS.filter((kind) => levels.some((level) => level[kind] !== undefined));
-  return Object.fromEntries(known.map((kind) => [kind, join(kind)]));
+  const joined: KnownCoverage = Object.fromEntries(known.map((kind) => [kind, join(kind)]));
+  const proofs = levels.flatMap(({ requirements }) => requirements?.proofs ?? []);
+  return joined.requirements
+    ? { ...joined, requirements: { ...joined.requirements, proofs: joinProofs(proofs) } }
+    : joined;
+}
+
+/** One of each sentence. What proves it on several levels is named once, and counted on each. */
+function joinProofs(proofs: readonly ProvenRequirement[]): ProvenRequirement[] {
+  const bySentence = new Map<string, ProvenRequirement>();
+  for (const one of proofs) {
+    const known = bySentence.get(one.sentence);
+    const by = [...new Set([...(known?.by ?? []), ...one.by])];
+    bySentence.set(one.sentence, { ...one, times: (known?.times ?? 0) + one.times, by });
+  }
+  return [...bySentence.values()];
 }
