@@ -1,5 +1,5 @@
 /** Opens machines of another project straight from a disk: plays one, tells of one that cannot start, leads to what is started, draws all in time. */
-import { expect, test } from '@playwright/test';
+import { expect, test, type BrowserContext } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -45,7 +45,20 @@ test('tells of what is not shown, of what cannot be played, and leads to a machi
   await expect(page).toHaveURL(/#\/ping$/);
 });
 
-test('draws each machine of thirty files in less than 1.5 seconds', async ({ page }) => {
+/** Seconds of processor time until a machine is drawn, the start of the page included: the layout runs on the same thread. */
+async function measureDrawing(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await page.goto(address);
+  await page.locator('[data-state]').first().waitFor();
+  const { metrics } = await session.send('Performance.getMetrics');
+  await page.close();
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Infinity;
+}
+
+test('draws each machine of thirty files in less than 1.5 seconds', async ({ page, context }) => {
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'flows-opened-'));
   const all = await openForeignFiles(['foreign'], dirname(foreign), folder);
   const opened = pathToFileURL(all.page!).href;
@@ -54,19 +67,14 @@ test('draws each machine of thirty files in less than 1.5 seconds', async ({ pag
   const found = await Promise.all(links.map((link) => link.getAttribute('href')));
   const addresses = new Set(found.filter((href) => /^#\/[\w-]+$/.test(href ?? '')));
   expect(addresses.size).toBeGreaterThanOrEqual(30);
-  const took: Record<string, number> = {};
-  for (const address of addresses) {
-    // With the start of the page. What disturbs a measurement only adds to it: the least of a few is the machine's own.
-    for (let round = 0; (took[address!] ?? Infinity) >= 1500 && round < 6; round += 1) {
-      await page.goto('about:blank');
-      await page.goto(`${opened}${address}`, { waitUntil: 'commit' });
-      await page.locator('[data-state]').first().waitFor();
-      const time = await page.evaluate(() => {
-        const [load] = performance.getEntriesByType('navigation');
-        return performance.now() - (load?.domInteractive ?? 0);
-      });
-      took[address!] = Math.min(took[address!] ?? Infinity, time);
-    }
+  const slow: [address: string, seconds: number][] = [];
+  for (const href of addresses) {
+    const address = `${opened}${href}`;
+    let seconds = Infinity;
+    // What disturbs a measurement only adds to it: the least of a few is the machine's own.
+    for (let round = 0; seconds >= 1.5 && round < 4; round += 1)
+      seconds = Math.min(seconds, await measureDrawing(context, address));
+    if (seconds >= 1.5) slow.push([address, seconds]);
   }
-  expect(Object.entries(took).filter(([, time]) => time >= 1500)).toEqual([]);
+  expect(slow).toEqual([]);
 });

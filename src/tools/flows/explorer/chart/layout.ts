@@ -52,6 +52,8 @@ const HOPELESS = 0.5;
 const MAX_COMPARED = 17;
 /** Each arrow takes its time as well. */
 const MAX_COMPARED_ARROWS = 45;
+/** Of more arrows than this a picture is a tangle whichever way they lead, and a second one takes a second. */
+const MAX_TURNED_ARROWS = 60;
 /** What a manner that is read less well must gain. */
 const GAIN = 1.05;
 
@@ -98,7 +100,8 @@ export async function layOut(
 
 async function layOutIn(drawing: Drawing, folds: Folds, manner: Manner, elk: Engine): Promise<Layout | null> {
   const first = await attempt(drawing, folds, manner, new Set(), elk);
-  const backward = first === null ? new Set<string>() : backwardIn(first);
+  if (first === null || first.arrows.length > MAX_TURNED_ARROWS) return first;
+  const backward = backwardIn(first);
   if (backward.size === 0) return first;
   // What leads back leaves and arrives on the near sides, instead of going around both boxes. This changes the size.
   return (await attempt(drawing, folds, manner, backward, elk)) ?? first;
