@@ -42,13 +42,16 @@ it('a press that was begun before the protection ended is not answered after it'
 });
 
 it('nothing waits or listens any more once the protection has ended', () => {
+  const press = () => document.querySelector('img')?.dispatchEvent(event('touchstart'));
+  // A shop of an earlier file that still runs in this process hears the press too, and waits once however often it comes.
+  press();
   const others = vi.getTimerCount();
   enable('moderate', true);
-  document.querySelector('img')?.dispatchEvent(event('touchstart'));
+  press();
   expect(vi.getTimerCount() - others).toBe(2);
   enable('off');
   expect(vi.getTimerCount() - others).toBe(0);
-  document.querySelector('img')?.dispatchEvent(event('touchstart'));
+  press();
   expect(vi.getTimerCount() - others).toBe(0);
 });
 

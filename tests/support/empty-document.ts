@@ -16,14 +16,24 @@ sessionStorage.clear();
 history.replaceState(null, '', '/');
 
 /** What copy protection listens for: a shop that an earlier file left may still start it, after its page is gone. */
-const PROTECTED = new Set(['dragstart', 'contextmenu', 'copy', 'cut', 'selectstart', 'dblclick']);
-const listening = ((globalThis as { listening?: Map<EventListenerOrEventListenerObject, string> }).listening ??=
-  new Map());
-for (const [listener, type] of listening) document.removeEventListener(type, listener);
-listening.clear();
+const PROTECTED = new Set([
+  'dragstart',
+  'contextmenu',
+  'copy',
+  'cut',
+  'selectstart',
+  'dblclick',
+  'touchstart',
+  'touchend',
+  'touchmove',
+  'touchcancel',
+]);
+type Listening = [type: string, listener: EventListenerOrEventListenerObject];
+const listening = ((globalThis as { listening?: Listening[] }).listening ??= []);
+for (const [type, listener] of listening.splice(0)) document.removeEventListener(type, listener);
 const addListener = EventTarget.prototype.addEventListener;
 document.addEventListener = (...given: Parameters<typeof addListener>) => {
   const [type, listener] = given;
-  if (listener && PROTECTED.has(type)) listening.set(listener, type);
+  if (listener && PROTECTED.has(type)) listening.push([type, listener]);
   addListener.apply(document, given);
 };
