@@ -4,6 +4,8 @@ import { resolve } from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { startShop, type ShopServer } from './support/shop-server.ts';
 
+/** The development server transforms the explorer when it is asked for the first time: milliseconds until it stands. */
+const FIRST_TIME = { timeout: 80_000 };
 let shop: ShopServer;
 /** An origin of its own; what is asked of it, the test answers. */
 const APP = 'http://localhost:4459/';
@@ -52,7 +54,7 @@ test('shows a machine of another project that runs elsewhere, by the window that
   const opened = context.waitForEvent('page');
   await page.getByRole('button', { name: 'Start' }).click();
   const explorer = await opened;
-  await expect(explorer.getByRole('link', { name: 'kettle' })).toHaveAttribute('aria-current', 'page');
+  await expect(explorer.getByRole('link', { name: 'kettle' })).toHaveAttribute('aria-current', 'page', FIRST_TIME);
   const active = explorer.locator('[role=treeitem]', { hasText: 'active' });
   await expect(active.last()).toContainText('cold');
   await page.evaluate(() =>
@@ -66,7 +68,7 @@ test('shows a machine of another project that runs elsewhere, by the window that
 test('shows a machine that tells of itself by WebSocket', async ({ page }) => {
   const { origin } = shop;
   await page.goto(`${origin}/dev/flows`);
-  await expect(page.locator('svg[data-laid-out=yes]')).toBeAttached();
+  await expect(page.locator('svg[data-laid-out=yes]')).toBeAttached(FIRST_TIME);
   const { createWebSocketInspector } = await import('@statelyai/inspect');
   const { createActor, createMachine } = await import('xstate');
   const bell = createMachine({ id: 'bell', initial: 'still', states: { still: { on: { ring: 'loud' } }, loud: {} } });
