@@ -40,13 +40,13 @@ export function together(levels: readonly KnownCoverage[]): KnownCoverage | null
     : joined;
 }
 
-/** One of each sentence. What proves it on several levels is named once, and counted on each. */
+/** One of each sentence. Levels play many of the same paths: the level with most of them says how many there are, at least those named. */
 function joinProofs(proofs: readonly ProvenRequirement[]): ProvenRequirement[] {
   const bySentence = new Map<string, ProvenRequirement>();
   for (const one of proofs) {
     const known = bySentence.get(one.sentence);
     const by = [...new Set([...(known?.by ?? []), ...one.by])];
-    bySentence.set(one.sentence, { ...one, times: (known?.times ?? 0) + one.times, by });
+    bySentence.set(one.sentence, { ...one, times: Math.max(known?.times ?? 0, one.times, by.length), by });
   }
   return [...bySentence.values()];
 }
