@@ -1,10 +1,15 @@
 /** Drives the built shop in a real browser; each worker starts a server of its own with an empty folder for its data. */
 import { defineConfig, devices } from '@playwright/test';
-import { browserFlags, findBrowser } from '../../src/tools/commands/browser.mjs';
+import { browserFlags, findBrowser, findShell } from '../../src/tools/commands/browser.mjs';
+import { WHOLE_BROWSER } from './support/whole-browser.ts';
 
 // Workers read this file again: they take over what the main process found.
 process.env.E2E_BROWSER ??= findBrowser() ?? '';
-const executablePath = process.env.E2E_BROWSER || undefined;
+process.env.E2E_SHELL ??= findShell() ?? process.env.E2E_BROWSER;
+
+const drivenBy = (executablePath: string | undefined) => ({
+  launchOptions: { executablePath: executablePath || undefined, args: browserFlags },
+});
 
 export default defineConfig({
   testDir: '.',
@@ -21,11 +26,14 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { executablePath, args: browserFlags },
     // To record each test costs a third of the processor's time. `npm run test:e2e -- cart --trace=retain-on-failure` does it.
     // What a service worker fetches, no test could hold back; the test of lost networks lets it in.
     serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  projects: [
+    { name: 'shell', grepInvert: new RegExp(WHOLE_BROWSER), use: drivenBy(process.env.E2E_SHELL) },
+    { name: 'browser', grep: new RegExp(WHOLE_BROWSER), use: drivenBy(process.env.E2E_BROWSER) },
+  ],
 });

@@ -1,5 +1,13 @@
 /** A page that a visitor leaves and comes back to, and that the browser has kept as it was. */
 import { expect, type Page } from '@playwright/test';
+import type { Path } from '../../../src/tools/flows/paths/generate.ts';
+import { WHOLE_BROWSER } from '../support/whole-browser.ts';
+
+const RETURNS = ['page.restored', 'window.returned'];
+
+/** How the test of a path is marked: one that comes back to a page needs a browser that keeps pages. */
+export const tagsOf = ({ steps }: Path): string[] =>
+  steps.some(({ event }) => RETURNS.includes(event.type)) ? [WHOLE_BROWSER] : [];
 
 /** Only a page that was kept has this still. */
 const MARK = 'markOfAKeptPage';

@@ -4,6 +4,7 @@ import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
 import { generatePaths, type PathsOptions } from '../../../src/tools/flows/paths/generate.ts';
 import { reservationPaths } from '../../../src/tools/flows/registry/reservation.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
+import { tagsOf } from './kept-page.ts';
 import { expect, test } from './path-test.ts';
 import { replayInBrowser } from './replay-browser.ts';
 import { reservationDriver } from './reservation.driver.ts';
@@ -59,7 +60,7 @@ test('reservation: every transition is taken but what is out of reach', () => {
 });
 
 for (const path of paths) {
-  test(`reservation: ${path.name}`, async ({ page, api, age, complaints }) => {
+  test(`reservation: ${path.name}`, { tag: tagsOf(path) }, async ({ page, api, age, complaints }) => {
     expect(await replayInBrowser(reservationDriver({ page, api, age, complaints }), path)).toBeNull();
   });
 }

@@ -3,6 +3,7 @@ import { fewestPaths } from '../../../src/tools/flows/paths/fewest.ts';
 import { generatePaths } from '../../../src/tools/flows/paths/generate.ts';
 import { socialLoginPaths, socialLoginWithAnswer } from '../../../src/tools/flows/registry/social-login.cases.ts';
 import { reachInBrowser } from '../../paths/reach.ts';
+import { tagsOf } from './kept-page.ts';
 import { expect, test } from './path-test.ts';
 import { replayInBrowser } from './replay-browser.ts';
 import { harmOf, socialLoginDriver } from './social-login.driver.ts';
@@ -37,7 +38,7 @@ test('social login: every transition is taken but what is out of reach', () => {
 });
 
 for (const path of paths.filter((each) => harmOf(each) === 0)) {
-  test(`social login: ${path.name}`, async ({ page, api, complaints }) => {
+  test(`social login: ${path.name}`, { tag: tagsOf(path) }, async ({ page, api, complaints }) => {
     expect(await replayInBrowser(socialLoginDriver({ page, api, complaints }), path)).toBeNull();
   });
 }
