@@ -69,8 +69,9 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
 
 /** The page brought the styles that it paints first; the whole sheet is fetched from here on, blocking nothing. */
 function enableStyles(): Promise<unknown> {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][disabled]')];
-  const loaded = links.map((link) => {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+  const missing = links.filter(({ sheet }) => sheet === null);
+  const loaded = missing.map((link) => {
     const settled = new Promise((resolve) => {
       link.addEventListener('load', resolve, { once: true });
       link.addEventListener('error', resolve, { once: true });

@@ -1,6 +1,8 @@
 /** The page of a trip in a browser: its pictures over the window by key, finger and pointer; its address handed on; what lies below. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
+import { VITAL_LIMITS } from '../../src/contract/limits.ts';
+import { measureShift } from './support/layout-shift.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const TRIP = '/product/detail/haeinsa-temple-stay';
@@ -136,4 +138,16 @@ test('what lies below comes when a reader comes near, and asks nothing before', 
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('region', { name: 'Similar trips' }).getByRole('article')).toHaveCount(4);
   expect(await violations(page)).toEqual([]);
+});
+
+test('an address that names the reviews leads to them, and nothing moves on the way', async ({ page }) => {
+  await page.goto(`${TRIP}#reviews`);
+  const reviews = page.getByRole('heading', { name: 'Reviews', exact: true });
+  await expect(reviews).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await measureShift(page)).toBeLessThan(VITAL_LIMITS.CLS);
+  const fromTop = await reviews.evaluate((heading) => heading.getBoundingClientRect().top);
+  // Below the header, which stays.
+  expect(fromTop).toBeGreaterThanOrEqual(0);
+  expect(fromTop).toBeLessThan(200);
 });

@@ -73,12 +73,21 @@ export function describingTags(page: RenderedPage, origin: string): string {
   ].join('');
 }
 
+/** An address that names a part of the page shows what lies below the first screen: there the whole sheet comes before the first paint. */
+export const TARGET_SCRIPT = `if (location.hash) {
+  const later = document.currentScript.previousElementSibling;
+  const sheet = document.createElement('link');
+  Object.assign(sheet, { rel: 'stylesheet', blocking: 'render', href: later.href });
+  later.replaceWith(sheet);
+}`;
+
 /** What the browser loads: the styles it paints with in place, all else when there is nothing better to do. */
 export function loadingTags(assets: PageAssets, css: string, words: string): string {
   return [
     `<style>${css}</style>`,
     // Not fetched while disabled; the shop enables it when it comes to life.
     link('stylesheet', assets.sheet, ' disabled'),
+    `<script>${TARGET_SCRIPT}</script>`,
     `<noscript>${link('stylesheet', assets.sheet)}</noscript>`,
     link('preload', words, ' as="fetch" crossorigin fetchpriority="low"'),
     ...assets.modules.map((file) => link('modulepreload', file, ' fetchpriority="low"')),

@@ -9,6 +9,7 @@ import { busyPage } from './busy-page.ts';
 import { createHtmlCache, quickBrotli, type CachedPage } from './cache.ts';
 import { criticalStyles } from './critical-styles.ts';
 import { buildCsp } from './csp.ts';
+import { TARGET_SCRIPT } from './head.ts';
 import type { Stamps } from '../http/content-stamp.ts';
 import { taggedCalls } from './page-tags.ts';
 import { createReadCache } from './read-cache.ts';
@@ -100,7 +101,7 @@ export function createPages(deps: PagesDeps): Pages {
     if (assets) {
       headers['content-security-policy'] = buildCsp({
         styles: [...ownStyles, css],
-        scripts: ownScripts,
+        scripts: [...ownScripts, TARGET_SCRIPT],
         sdkOrigin: opens ? sdkOrigin : null,
         counts: page.counts,
         secure: origin.startsWith('https:'),
