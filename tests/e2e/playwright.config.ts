@@ -7,8 +7,8 @@ import { WHOLE_BROWSER } from './support/whole-browser.ts';
 process.env.E2E_BROWSER ??= findBrowser() ?? '';
 process.env.E2E_SHELL ??= findShell() ?? process.env.E2E_BROWSER;
 
-const drivenBy = (executablePath: string | undefined) => ({
-  launchOptions: { executablePath: executablePath || undefined, args: browserFlags },
+const drivenBy = (executablePath: string | undefined, flags: readonly string[] = []) => ({
+  launchOptions: { executablePath: executablePath || undefined, args: [...browserFlags, ...flags] },
 });
 
 export default defineConfig({
@@ -33,7 +33,12 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'shell', grepInvert: new RegExp(WHOLE_BROWSER), use: drivenBy(process.env.E2E_SHELL) },
+    // A process for each page of a test would cost a sixth of the processor's time.
+    {
+      name: 'shell',
+      grepInvert: new RegExp(WHOLE_BROWSER),
+      use: drivenBy(process.env.E2E_SHELL, ['--process-per-site']),
+    },
     { name: 'browser', grep: new RegExp(WHOLE_BROWSER), use: drivenBy(process.env.E2E_BROWSER) },
   ],
 });

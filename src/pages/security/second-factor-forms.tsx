@@ -45,12 +45,14 @@ export function CodeForm({ form, secret, uri }: CodeFormProps) {
       <p ref={focusOnArrival} tabIndex={-1}>
         {t('security.scan')}
       </p>
-      <div className={css.qr}>
-        <QrCode text={uri} label={t('security.qr')} />
+      <div className={css.app}>
+        <div className={css.qr}>
+          <QrCode text={uri} label={t('security.qr')} />
+        </div>
+        <p>
+          <Way href={uri}>{t('security.openApp')}</Way>
+        </p>
       </div>
-      <p>
-        <Way href={uri}>{t('security.openApp')}</Way>
-      </p>
       <CopyField label={t('security.secret')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={secret} />
       <CodeField
         label={t('security.code')}
