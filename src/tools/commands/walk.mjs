@@ -1,5 +1,5 @@
 // Walks over every page in every language on a phone and a desk, and writes what was found as a table, a row for each language. With
-// codes only those languages, beside the last look at the others; with other words only the pages whose name holds one, and no table:
+// codes only those languages, beside the rows of the others in the table; with other words only the pages whose name holds one, and no table:
 // `npm run walk -- ar th detail`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ const browser = await requireBrowser();
 const args = process.argv.slice(2);
 const codes = readdirSync(join(root, 'locales'));
 const isPart = args.some((word) => !codes.includes(word));
-// Playwright empties its own folder before each run. A look at some pages leaves the rows of the table alone.
-const FOLDER = join(root, 'node_modules/.cache', isPart ? 'walk-of-pages' : 'walk');
-if (isPart || args.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+// Playwright empties its own folder before each run.
+const FOLDER = join(root, 'node_modules/.cache/walk');
+rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 const status = runPackage(
   '@playwright/test/cli.js',
@@ -49,16 +49,25 @@ const cells = ({ language, places, looks, isAudited, found }) => [
   looks,
   ...KINDS.map((kind) => (kind === 'accessibility' && !isAudited ? '' : found[kind].length)),
 ];
+/** Rows of languages by their code, as an earlier walk left them in the table. */
+const rowsOfTable = () =>
+  readFileSync(TABLE, 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').slice(1, -1))
+    .map((found) => found.map((cell) => cell.trim()))
+    .filter(([code]) => codes.includes(code))
+    .map((found) => [found[0], found]);
+const walked = new Map([...(isPart ? [] : rowsOfTable()), ...rows.map((row) => [row.language, cells(row)])]);
+const written = [...walked.values()].toSorted(([a], [b]) => a.localeCompare(b, 'en'));
 const table = [
   ['language', 'pages', 'looks', ...HEADINGS],
   ['---', ...['pages', 'looks', ...HEADINGS].map(() => '---:')],
-  ...rows.map(cells),
+  ...written,
 ]
   .map((row) => `| ${row.join(' | ')} |`)
   .join('\n');
 say(table);
-const isWhole = !isPart && rows.length === codes.length;
-if (isWhole && status === 0) {
+if (!isPart && walked.size === codes.length && status === 0) {
   const head = `<!-- Written by \`npm run walk\`; a change by hand is lost. -->
 # Every page in every language
 
@@ -71,5 +80,5 @@ what axe finds.
 `;
   writeFileSync(TABLE, `${head}\n${table}\n`);
 }
-const isClean = rows.length > 0 && rows.every(({ found }) => KINDS.every((kind) => found[kind].length === 0));
+const isClean = rows.length > 0 && written.every((row) => row.slice(3).every((count) => Number(count) === 0));
 process.exit(status === 0 && isClean ? 0 : 1);

@@ -11,6 +11,10 @@ export const findViolations = (page: Page): Promise<string[]> => report(audit(pa
 export const findColourViolations = (page: Page): Promise<string[]> =>
   report(audit(page).withRules(['color-contrast']));
 
+/** The rules whose answers differ with the colours and the width of a window. */
+export const findColourAndTargetViolations = (page: Page): Promise<string[]> =>
+  report(audit(page).withRules(['color-contrast', 'target-size']));
+
 const audit = (page: Page) =>
   new AxeBuilder({ page })
     // What is right needs no report, and no page of ours has a frame of another origin that would need a page of its own.
