@@ -2,6 +2,7 @@
  * Every page and dialog, on a phone and on a desk, light and dark, the languages in turn: no violation of WCAG 2.2 A and AA or of
  * good practice, no shift, and nothing lost with the text spacing of WCAG 1.4.12, text at 200 % (1.4.4) or 320 px (1.4.10).
  */
+import type { Page } from '@playwright/test';
 import { LOCALES, DEFAULT_LOCALE, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
 import { arrive } from './support/arrive.ts';
@@ -9,7 +10,7 @@ import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
 import { looseText, restyle, setTextSize } from './support/text-settings.ts';
-import { findColourAndTargetViolations, findViolations } from './support/violations.ts';
+import { COLOURS_AND_TARGETS, findViolations } from './support/violations.ts';
 
 /** Two for each worker: none lasts long. */
 const PARTS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
@@ -20,6 +21,9 @@ const NARROW = { width: 320, height: 640 };
 
 /** What is wrong, refused or not there changes little of a page: such a state is looked at once, in the light and in the dark in turn. */
 const STATE = /failed|problem|empty|no such|missing|expired|refused|denied/;
+
+const sidewaysBy = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 // A reduced motion leaves no colour half-way between two.
 test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
@@ -42,23 +46,21 @@ for (const part of PARTS) {
       const shift = await arrive(page, place);
       const say = (text: string) =>
         found.push(`${place.name} in ${language}, ${page.viewportSize()?.width} px: ${text}`);
-      const sayLost = async (name: string) =>
+      const sayLost = async (name: string, css = '') => {
+        await restyle(page, css);
         (await findLostContent(page, name === '320 px')).forEach((text) => say(`${name}: ${text}`));
+      };
       if (shift > VITAL_LIMITS.CLS) say(`shifts by ${shift}`);
       if ((await page.evaluate(() => document.documentElement.lang)) !== language) say('speaks another language');
 
       // What neither colour nor width decides is judged in one of the two looks.
-      const isDarkFirst = Math.floor(index / PARTS.length) % 2 === 1;
-      const [inLight, inDark] = isDarkFirst
-        ? [findColourAndTargetViolations, findViolations]
-        : [findViolations, findColourAndTargetViolations];
+      const isJudgedInDark = Math.floor(index / PARTS.length) % 2 === 1;
+      const [inLight, inDark] = isJudgedInDark ? [COLOURS_AND_TARGETS, null] : [null, COLOURS_AND_TARGETS];
       const isSeenOnce = STATE.test(place.name);
-      if (!isSeenOnce || !isDarkFirst) (await inLight(page)).forEach(say);
+      if (!isSeenOnce || !isJudgedInDark) (await findViolations(page, inLight)).forEach(say);
 
       if (!place.phone) await page.setViewportSize(SMALL_DESK);
-      await restyle(page, looseText(language));
-      await sayLost('text spacing');
-      await restyle(page, '');
+      await sayLost('text spacing', looseText(language));
       // A dialog of the phone is not there on a desk.
       if (!place.phone) {
         await setTextSize(page, 200);
@@ -67,13 +69,14 @@ for (const part of PARTS) {
       }
 
       await page.setViewportSize(PHONE);
-      if (!isSeenOnce || isDarkFirst) {
+      await restyle(page, '');
+      if ((await sidewaysBy(page)) > 0) say('scrolls sideways');
+      if (!isSeenOnce || isJudgedInDark) {
         await page.emulateMedia({ colorScheme: 'dark' });
         await expect(page.locator('html.lite')).toBeAttached();
-        (await inDark(page)).forEach((text) => say(`dark: ${text}`));
+        (await findViolations(page, inDark)).forEach((text) => say(`dark: ${text}`));
       }
       await page.setViewportSize(NARROW);
-      await restyle(page, '');
       await sayLost('320 px');
       await page.close();
     }

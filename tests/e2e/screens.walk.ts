@@ -9,7 +9,7 @@ import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
 import type { Place } from './support/public-places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
-import { findColourViolations, findViolations } from './support/violations.ts';
+import { COLOURS, findViolations } from './support/violations.ts';
 
 const WIDTHS = [390, 768, 1440] as const;
 const HEIGHT = 900;
@@ -80,7 +80,7 @@ for (const language of LANGUAGES) {
         await page.screenshot({ path: join(folder, `${language}-${width}-${colorScheme}.png`), fullPage: true });
         // Widths share their colours and roles, and schemes their roles.
         if (width !== widthsOf(place)[0]) continue;
-        const violations = await (colorScheme === 'light' ? findViolations : findColourViolations)(page);
+        const violations = await findViolations(page, colorScheme === 'light' ? null : COLOURS);
         for (const text of violations) say(`${colorScheme}: ${text}`);
       }
       await page.close();

@@ -1,6 +1,6 @@
 // Walks over every page in every language on a phone and a desk, and writes what was found as a table, a row for each language. With
-// codes only those languages, beside the rows of the others in the table; with other words only the pages whose name holds one, and no table:
-// `npm run walk -- ar th detail`.
+// codes only those languages, beside the rows of the others in the table; with other words only the pages whose name holds one, and no
+// table: `npm run walk -- ar th detail`.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { requireBrowser } from './browser.mjs';
@@ -76,7 +76,7 @@ cannot be right: text that is cut or covered and pages that scroll sideways (\`t
 in what is marked as another language, told by a language detector for texts of twenty letters and more; letters of a
 script that the language of their element does not write; names of keys and of values that are missing; letters for which
 no font of the machine has a shape; \`lang\` and \`dir\` of the page; errors and warnings of the console; and in five languages
-what axe finds.
+what axe finds. A row is as old as the last walk of its language, and tells how many pages there were then.
 `;
   writeFileSync(TABLE, `${head}\n${table}\n`);
 }

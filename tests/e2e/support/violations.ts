@@ -4,16 +4,14 @@ import type { Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Every violation as one line: rule, place in the page, what is wrong. */
-export const findViolations = (page: Page): Promise<string[]> => report(audit(page).withTags(RULES));
-
 /** The one rule whose answer differs between light and dark, which change nothing but colours. */
-export const findColourViolations = (page: Page): Promise<string[]> =>
-  report(audit(page).withRules(['color-contrast']));
-
+export const COLOURS = ['color-contrast'];
 /** The rules whose answers differ with the colours and the width of a window. */
-export const findColourAndTargetViolations = (page: Page): Promise<string[]> =>
-  report(audit(page).withRules(['color-contrast', 'target-size']));
+export const COLOURS_AND_TARGETS = [...COLOURS, 'target-size'];
+
+/** Every violation as one line: rule, place in the page, what is wrong; by all rules where none are named. */
+export const findViolations = (page: Page, rules: string[] | null = null): Promise<string[]> =>
+  report(rules ? audit(page).withRules(rules) : audit(page).withTags(RULES));
 
 const audit = (page: Page) =>
   new AxeBuilder({ page })
