@@ -7,7 +7,8 @@ import { refuseFile } from './refuse-file.ts';
 import type { FocalPoint } from './crop.ts';
 import type { RemadePhoto, RemadeProductPhoto } from './photo.ts';
 import type { RemadeFile } from './remake.ts';
-import type { GivenFile, WorkerAnswer, WorkerTask } from './worker.ts';
+import { limitTime, type readProcessorMs, type TimeLimit } from './thread-time.ts';
+import type { GivenFile, WorkerAnswer, WorkerStart, WorkerTask } from './worker.ts';
 
 declare module '../../base/context.ts' {
   interface Services {
@@ -31,8 +32,9 @@ export interface JudgeOptions {
   /** Path of the worker's code. */
   workerFile: () => Promise<string>;
   log: Pick<Logger, 'warn'>;
-  /** Milliseconds for one file; ten pages of an ordinary document need a fifth of it. */
+  /** Milliseconds of processor time for one file; ten pages of an ordinary document need a fifth of it. */
   timeLimitMs?: number;
+  readThreadMs?: typeof readProcessorMs;
   /** Milliseconds that a file waits for its turn. */
   patienceMs?: number;
 }
@@ -55,7 +57,7 @@ const otherPurpose = () => new Error('The thread made a file again for another p
 const busy = () => new Refusal('UNAVAILABLE', { details: { retry_after: RETRY_SECONDS } });
 
 export function createFileJudge(options: JudgeOptions): FileJudge {
-  const { workerFile, log, timeLimitMs = TIME_LIMIT_MS, patienceMs = PATIENCE_MS } = options;
+  const { workerFile, log, timeLimitMs = TIME_LIMIT_MS, readThreadMs, patienceMs = PATIENCE_MS } = options;
   const turn = withTimeout(new Semaphore(1), patienceMs, busy());
   let waiting = 0;
   let running: Worker | null = null;
@@ -75,11 +77,15 @@ export function createFileJudge(options: JudgeOptions): FileJudge {
       stdin: false,
     });
     running = worker;
-    const limit = task.purpose === 'product' ? timeLimitMs * PRODUCT_TIMES : timeLimitMs;
-    const timer = setTimeout(() => void worker.terminate(), limit);
-    const said = await waitForAnswer(worker);
-    clearTimeout(timer);
+    const times = task.purpose === 'product' ? PRODUCT_TIMES : 1;
+    const limit = limitTime(worker, timeLimitMs * times, readThreadMs);
+    const said = await waitForAnswer(worker, limit);
+    limit.clear();
     running = null;
+    if (said === null) {
+      log.warn({ kind }, 'file not read: the machine is crowded');
+      throw busy();
+    }
     if (!('problem' in said)) return said;
     log.warn({ kind, problem: said.problem, reason: said.reason }, 'file refused');
     throw refuseFile(said.problem);
@@ -117,13 +123,18 @@ export function createFileJudge(options: JudgeOptions): FileJudge {
   };
 }
 
-/** What a worker said, once it has ended and its memory is free again. */
-function waitForAnswer(worker: Worker): Promise<WorkerAnswer> {
-  let said: WorkerAnswer = { problem: 'file_complex', reason: 'out of time' };
+/** What a worker said, once it has ended and its memory is free again; null where the machine was too crowded to tell. */
+function waitForAnswer(worker: Worker, limit: TimeLimit): Promise<WorkerAnswer | null> {
+  let said: WorkerAnswer | null = null;
   return new Promise((resolve) => {
-    worker.on('message', (answer: WorkerAnswer) => (said = answer));
+    worker.on('message', (message: WorkerStart | WorkerAnswer) => {
+      if ('thread' in message) limit.setThread(message.thread);
+      else said = message;
+    });
     // Out of memory, or a fault of the code that reads.
     worker.on('error', (error) => (said = { problem: 'file_complex', reason: String(error) }));
-    worker.once('exit', () => resolve(said));
+    worker.once('exit', () =>
+      resolve(said ?? (limit.wasCrowded() ? null : { problem: 'file_complex', reason: 'out of time' })),
+    );
   });
 }

@@ -7,6 +7,7 @@ import type { FocalPoint } from './crop.ts';
 import { remakePhoto, remakeProductPhoto, type RemadePhoto, type RemadeProductPhoto } from './photo.ts';
 import { UnreadableFile } from './picture.ts';
 import { remake, type RemadeFile } from './remake.ts';
+import { nameThread } from './thread-time.ts';
 
 export interface GivenFile {
   kind: FileKind;
@@ -15,6 +16,11 @@ export interface GivenFile {
 
 /** A product's photograph is cut around what must be seen. */
 export type WorkerTask = GivenFile & ({ purpose: 'document' | 'photo' } | { purpose: 'product'; focus: FocalPoint });
+
+/** What the thread says first: which one it is. */
+export interface WorkerStart {
+  thread: string | null;
+}
 
 /** What the thread answers, once. */
 export type WorkerAnswer =
@@ -41,6 +47,7 @@ async function answerTask(task: WorkerTask): Promise<WorkerAnswer> {
 
 // On Linux a priority belongs to the thread that sets it; elsewhere it would be that of the whole shop.
 if (process.platform === 'linux') setPriority(0, BEHIND_THE_SHOP);
-const said = await answerTask(workerData as WorkerTask);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
-parentPort?.postMessage(said);
+const say = (message: WorkerStart | WorkerAnswer) => parentPort?.postMessage(message);
+say({ thread: nameThread() });
+say(await answerTask(workerData as WorkerTask));

@@ -42,10 +42,17 @@ test('a PDF, a JPEG and a PNG are drawn again by the thread', async () => {
 
 test('a file that takes longer than it may is given up, and the next one is read', async () => {
   const slow = hostile('a PNG of 7,000 by 7,000 in deep colour');
-  expect(await findProblem(open({ timeLimitMs: 400 }), slow)).toBe('file_complex');
-  const judge = open();
+  // By the clock, whatever else the machine does.
+  const byClock: Partial<JudgeOptions> = { readThreadMs: () => null };
+  expect(await findProblem(open({ ...byClock, timeLimitMs: 400 }), slow)).toBe('file_complex');
+  const judge = open(byClock);
   expect(await findProblem(judge, hostile('a PDF whose forms draw one another 10^12 times'))).toBe('file_complex');
   expect(await findProblem(judge, PDF)).toBe('application/pdf');
+});
+
+test('a file for which a crowded machine had no time is not called complex: its sender is asked to come back', async () => {
+  const judge = open({ timeLimitMs: 20, readThreadMs: () => 0 });
+  expect(await findProblem(judge, hostile('a PNG of 7,000 by 7,000 in deep colour'))).toBe('UNAVAILABLE');
 });
 
 test.each([
