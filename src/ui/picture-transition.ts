@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 /** Names the picture in the styles of the transition. */
 const NAME = 'picture';
 /** Milliseconds for which the page before stays in sight until the next one has its picture; it shows a skeleton after that. */
-const PATIENCE_MS = 250;
+export const PATIENCE_MS = 250;
 
 /** Attributes of the element that shows the picture of a page. */
 export function pictureOf(path: string) {

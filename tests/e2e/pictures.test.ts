@@ -1,6 +1,7 @@
 /** Pictures between pages and in their places: a card's grows into its trip's, and an operator's photograph comes in the size that is needed. */
 import { encode } from 'jpeg-js';
 import type { Page } from '@playwright/test';
+import { PATIENCE_MS } from '../../src/ui/picture-transition.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const card = (page: Page) => page.getByRole('article').filter({ has: page.getByRole('img', { includeHidden: true }) });
@@ -26,6 +27,12 @@ async function countGrowing(page: Page): Promise<() => Promise<number>> {
 }
 
 test('the picture of a card grows into the page of its trip, which can be used at once', async ({ page }) => {
+  // A crowded machine may show the next page too late for it.
+  await page.addInitScript((patience) => {
+    const wait = window.setTimeout;
+    window.setTimeout = ((callback: () => void, ms?: number) =>
+      wait(callback, ms === patience ? 60_000 : ms)) as typeof setTimeout;
+  }, PATIENCE_MS);
   await page.goto('/product/search/festival/all');
   const link = card(page).first().getByRole('link').first();
   const opener = page.getByRole('group', { name: 'Pictures' }).locator('button:has(img)').first();

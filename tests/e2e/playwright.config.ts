@@ -11,6 +11,10 @@ const drivenBy = (executablePath: string | undefined, flags: readonly string[] =
   launchOptions: { executablePath: executablePath || undefined, args: [...browserFlags, ...flags] },
 });
 
+const inShell = (...flags: string[]) => drivenBy(process.env.E2E_SHELL, flags);
+
+const SWEEPS = /(accessibility|pseudo-languages|every-language)\.test\.ts$/;
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
@@ -32,12 +36,15 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
+  // A process for each page of a test would cost a sixth of the processor's time.
   projects: [
-    // A process for each page of a test would cost a sixth of the processor's time.
+    // What goes from page to page stays on none long enough for code to be worth optimising: another sixth.
+    { name: 'sweeps', testMatch: SWEEPS, use: inShell('--process-per-site', '--js-flags=--no-opt,--no-maglev') },
     {
       name: 'shell',
+      testIgnore: SWEEPS,
       grepInvert: new RegExp(WHOLE_BROWSER),
-      use: drivenBy(process.env.E2E_SHELL, ['--process-per-site']),
+      use: inShell('--process-per-site'),
     },
     { name: 'browser', grep: new RegExp(WHOLE_BROWSER), use: drivenBy(process.env.E2E_BROWSER) },
   ],
