@@ -4,8 +4,9 @@ import config from './playwright.config.ts';
 
 export default defineConfig({
   ...config,
-  testMatch: '*.walk.ts',
-  testIgnore: [],
+  projects: config
+    .projects!.filter(({ name }) => name === 'sweeps')
+    .map((sweeps) => ({ ...sweeps, testMatch: '*.walk.ts' })),
   timeout: 3_600_000,
   // What cannot be pressed is told; it would else be waited for until the hour is over.
   use: { ...config.use, actionTimeout: 60_000 },
