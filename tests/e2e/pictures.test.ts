@@ -27,7 +27,7 @@ async function countGrowing(page: Page): Promise<() => Promise<number>> {
 }
 
 test('the picture of a card grows into the page of its trip, which can be used at once', async ({ page }) => {
-  // A crowded machine may show the next page too late for it.
+  // Under load the next page may take longer than the transition waits for it, and is then rightly shown without one.
   await page.addInitScript((patience) => {
     const wait = window.setTimeout;
     window.setTimeout = ((callback: () => void, ms?: number) =>

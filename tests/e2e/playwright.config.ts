@@ -11,7 +11,11 @@ const drivenBy = (executablePath: string | undefined, flags: readonly string[] =
   launchOptions: { executablePath: executablePath || undefined, args: [...browserFlags, ...flags] },
 });
 
-const inShell = (...flags: string[]) => drivenBy(process.env.E2E_SHELL, flags);
+/** A process for each page of a test would cost a sixth of the CPU time. */
+const inShell = (...flags: string[]) => drivenBy(process.env.E2E_SHELL, ['--process-per-site', ...flags]);
+
+/** A sweep opens each page once, so that optimising its JavaScript does not pay: without it a sweep takes a sixth less CPU time. */
+export const sweepBrowser = inShell('--js-flags=--no-opt,--no-maglev');
 
 const SWEEPS = /(accessibility|pseudo-languages|every-language)\.test\.ts$/;
 
@@ -36,15 +40,13 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  // A process for each page of a test would cost a sixth of the processor's time.
   projects: [
-    // What goes from page to page stays on none long enough for code to be worth optimising: another sixth.
-    { name: 'sweeps', testMatch: SWEEPS, use: inShell('--process-per-site', '--js-flags=--no-opt,--no-maglev') },
+    { name: 'sweeps', testMatch: SWEEPS, use: sweepBrowser },
     {
       name: 'shell',
       testIgnore: SWEEPS,
       grepInvert: new RegExp(WHOLE_BROWSER),
-      use: inShell('--process-per-site'),
+      use: inShell(),
     },
     { name: 'browser', grep: new RegExp(WHOLE_BROWSER), use: drivenBy(process.env.E2E_BROWSER) },
   ],

@@ -1,12 +1,10 @@
 /** Takes pictures of the shop's pages: `npm run screens` runs it. */
 import { defineConfig } from '@playwright/test';
-import config from './playwright.config.ts';
+import config, { sweepBrowser } from './playwright.config.ts';
 
 export default defineConfig({
   ...config,
-  projects: config
-    .projects!.filter(({ name }) => name === 'sweeps')
-    .map((sweeps) => ({ ...sweeps, testMatch: '*.walk.ts' })),
+  projects: [{ name: 'sweeps', testMatch: '*.walk.ts', use: sweepBrowser }],
   timeout: 3_600_000,
   // What cannot be pressed is told; it would else be waited for until the hour is over.
   use: { ...config.use, actionTimeout: 60_000 },

@@ -18,7 +18,7 @@ test.each(MACHINES.map(({ id }) => id))(
       {
         cwd: root,
         encoding: 'utf8',
-        // The paths themselves are megabytes that nobody reads here: a process is killed once its parent holds one of them.
+        // The paths are dropped: spawnSync kills a process whose output exceeds its buffer of 1 MB.
         stdio: ['ignore', 'ignore', 'pipe'],
       },
     );

@@ -168,7 +168,8 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
 /** As the page is after the press that cannot be taken back, which other looks at this offer would miss. */
 async function acceptOffer(page: Page): Promise<void> {
   await page.route('**/api/v1/quotations/*', async (route) => {
-    const response = await route.fetch();
+    // The server may close an idle connection just as it is used again.
+    const response = await route.fetch({ maxRetries: 2 });
     const { data, meta } = (await response.json()) as Envelope<Quotation>;
     await route.fulfill({ response, json: { data: { ...data, status: 'accepted', reservation_id: 'any' }, meta } });
   });

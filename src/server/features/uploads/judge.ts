@@ -3,11 +3,11 @@ import { Semaphore, withTimeout } from 'async-mutex';
 import { Worker } from 'node:worker_threads';
 import type { Logger } from '../../base/log.ts';
 import { Refusal } from '../../base/refusal.ts';
+import { limitCpuTime, type CpuLimit, type readCpuMs } from './cpu-limit.ts';
 import { refuseFile } from './refuse-file.ts';
 import type { FocalPoint } from './crop.ts';
 import type { RemadePhoto, RemadeProductPhoto } from './photo.ts';
 import type { RemadeFile } from './remake.ts';
-import { limitTime, type readProcessorMs, type TimeLimit } from './thread-time.ts';
 import type { GivenFile, WorkerAnswer, WorkerStart, WorkerTask } from './worker.ts';
 
 declare module '../../base/context.ts' {
@@ -32,9 +32,10 @@ export interface JudgeOptions {
   /** Path of the worker's code. */
   workerFile: () => Promise<string>;
   log: Pick<Logger, 'warn'>;
-  /** Milliseconds of processor time for one file; ten pages of an ordinary document need a fifth of it. */
+  /** Milliseconds of CPU time for one file; ten pages of an ordinary document need a fifth of it. */
   timeLimitMs?: number;
-  readThreadMs?: typeof readProcessorMs;
+  /** Reads the CPU time of the thread. */
+  readThreadMs?: typeof readCpuMs;
   /** Milliseconds that a file waits for its turn. */
   patienceMs?: number;
 }
@@ -78,12 +79,12 @@ export function createFileJudge(options: JudgeOptions): FileJudge {
     });
     running = worker;
     const times = task.purpose === 'product' ? PRODUCT_TIMES : 1;
-    const limit = limitTime(worker, timeLimitMs * times, readThreadMs);
+    const limit = limitCpuTime(worker, timeLimitMs * times, readThreadMs);
     const said = await waitForAnswer(worker, limit);
     limit.clear();
     running = null;
     if (said === null) {
-      log.warn({ kind }, 'file not read: the machine is crowded');
+      log.warn({ kind }, 'file not read: too little CPU time');
       throw busy();
     }
     if (!('problem' in said)) return said;
@@ -123,18 +124,18 @@ export function createFileJudge(options: JudgeOptions): FileJudge {
   };
 }
 
-/** What a worker said, once it has ended and its memory is free again; null where the machine was too crowded to tell. */
-function waitForAnswer(worker: Worker, limit: TimeLimit): Promise<WorkerAnswer | null> {
+/** What a worker said, once it has ended and its memory is free again; null where it got too little CPU time to answer. */
+function waitForAnswer(worker: Worker, limit: CpuLimit): Promise<WorkerAnswer | null> {
   let said: WorkerAnswer | null = null;
   return new Promise((resolve) => {
     worker.on('message', (message: WorkerStart | WorkerAnswer) => {
-      if ('thread' in message) limit.setThread(message.thread);
+      if ('threadPath' in message) limit.setThreadPath(message.threadPath);
       else said = message;
     });
     // Out of memory, or a fault of the code that reads.
     worker.on('error', (error) => (said = { problem: 'file_complex', reason: String(error) }));
     worker.once('exit', () =>
-      resolve(said ?? (limit.wasCrowded() ? null : { problem: 'file_complex', reason: 'out of time' })),
+      resolve(said ?? (limit.wasStarved() ? null : { problem: 'file_complex', reason: 'out of time' })),
     );
   });
 }

@@ -3,11 +3,11 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ProblemCode } from '../../../contract/errors.ts';
 import type { FileKind } from './kind.ts';
+import { getThreadPath } from './cpu-limit.ts';
 import type { FocalPoint } from './crop.ts';
 import { remakePhoto, remakeProductPhoto, type RemadePhoto, type RemadeProductPhoto } from './photo.ts';
 import { UnreadableFile } from './picture.ts';
 import { remake, type RemadeFile } from './remake.ts';
-import { nameThread } from './thread-time.ts';
 
 export interface GivenFile {
   kind: FileKind;
@@ -17,9 +17,9 @@ export interface GivenFile {
 /** A product's photograph is cut around what must be seen. */
 export type WorkerTask = GivenFile & ({ purpose: 'document' | 'photo' } | { purpose: 'product'; focus: FocalPoint });
 
-/** What the thread says first: which one it is. */
+/** What the thread says as it starts. */
 export interface WorkerStart {
-  thread: string | null;
+  threadPath: string | null;
 }
 
 /** What the thread answers, once. */
@@ -49,5 +49,5 @@ async function answerTask(task: WorkerTask): Promise<WorkerAnswer> {
 if (process.platform === 'linux') setPriority(0, BEHIND_THE_SHOP);
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of a thread has no origin
 const say = (message: WorkerStart | WorkerAnswer) => parentPort?.postMessage(message);
-say({ thread: nameThread() });
+say({ threadPath: getThreadPath() });
 say(await answerTask(workerData as WorkerTask));

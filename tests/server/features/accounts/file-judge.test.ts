@@ -50,7 +50,7 @@ test('a file that takes longer than it may is given up, and the next one is read
   expect(await findProblem(judge, PDF)).toBe('application/pdf');
 });
 
-test('a file for which a crowded machine had no time is not called complex: its sender is asked to come back', async () => {
+test('a file that gets too little CPU time is not called complex: its sender is asked to come back', async () => {
   const judge = open({ timeLimitMs: 20, readThreadMs: () => 0 });
   expect(await findProblem(judge, hostile('a PNG of 7,000 by 7,000 in deep colour'))).toBe('UNAVAILABLE');
 });
