@@ -121,7 +121,7 @@ describe('before anything is cancelled', () => {
       '50% of $122',
       'You’ll get',
       '₩90,000',
-      'Wed, Dec 2',
+      'Wed 2 Dec',
       'You get 1,000 points back.',
     ])
       expect(text).toContain(words);

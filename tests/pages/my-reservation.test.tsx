@@ -121,7 +121,7 @@ describe('one reservation', () => {
     for (const words of [
       'M0123456789',
       'A night at the temple',
-      'Sat, Dec 5 – Sun, Dec 6',
+      'Sat 5 Dec – Sun 6 Dec',
       '10:00 KST',
       '2 travellers',
       '$122',
@@ -152,7 +152,7 @@ describe('one reservation', () => {
   it('shows the day by which a deposit must arrive', async () => {
     await visit();
     await answer([{ status: 'waiting', hold_expires_at: null, deposit_deadline: '2026-12-03T03:00:00Z' }]);
-    expect(screen.getByRole('article').textContent).toContain('by Dec 3, 2026, 12:00 KST');
+    expect(screen.getByRole('article').textContent).toContain('by 3 Dec 2026, 12:00 KST');
     expect(card().getByRole('link', { name: 'Bank details' }).getAttribute('href')).toBe(
       '/purchase/reservation-detail/r1',
     );

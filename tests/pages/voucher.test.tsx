@@ -85,7 +85,7 @@ describe('the voucher', () => {
       '+82 2-000-0119',
       '$122',
       '₩180,000',
-      '100% until the end of Wednesday, December 2, 2026',
+      '100% until the end of Wednesday, 2 December 2026',
     ])
       expect(day.replaceAll(/[\u2066-\u2069]/g, '')).toContain(text);
     expect(document.body.textContent?.split('₩180,000')).toHaveLength(2);
@@ -144,7 +144,7 @@ describe('without a network', () => {
     await visit(keepFor(member.id));
     await stage.refuse('reservation.voucher', { code: 'NETWORK' });
     expect(screen.getByText('산사의 하룻밤')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('Nov 30, 2026, 12:00 KST');
+    expect(screen.getByRole('alert').textContent).toContain('30 Nov 2026, 12:00 KST');
     const isBusy = () => screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy');
     expect(isBusy()).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));

@@ -35,8 +35,8 @@ function formatParts(day: string, table: CalendarTable, style: DayStyle | 'insta
 
 /**
  * @param day `YYYY-MM-DD`
- * @param style `long` Saturday, December 5, 2026 · `short` Dec 5, 2026 · `compact` Sat, Dec 5 ·
- *   `dated` Sat, Dec 5, 2026 · `month` December 2026
+ * @param style `long` Saturday, 5 December 2026 · `short` 5 Dec 2026 · `compact` Sat 5 Dec ·
+ *   `dated` Sat, 5 Dec 2026 · `month` December 2026
  */
 export function formatDay(day: string, table: CalendarTable, style: DayStyle = 'long'): string {
   return formatParts(day, table, style);
@@ -55,7 +55,7 @@ export function formatTimeKst(time: string): string {
   return `${time} KST`;
 }
 
-/** An instant (ISO 8601) on the clock of Seoul: `Dec 5, 2026, 14:30 KST`. */
+/** An instant (ISO 8601) on the clock of Seoul: `5 Dec 2026, 14:30 KST`. */
 export function formatInstantKst(instant: string, table: CalendarTable): string {
   const [day, time] = seoulClock(instant);
   return formatParts(day, table, 'instant', formatTimeKst(time));

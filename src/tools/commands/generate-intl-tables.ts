@@ -15,6 +15,8 @@ const OPTIONS: Record<DayStyle | 'instant', Intl.DateTimeFormatOptions> = {
   month: { year: 'numeric', month: 'long' },
   instant: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
 };
+/** English is British, as its spelling is. */
+const CALENDARS: Partial<Record<Locale, string>> = { en: 'en-GB' };
 const TOKENS: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {
   year: '{y}',
   month: '{M}',
@@ -26,11 +28,14 @@ const ERA: Partial<Record<Locale, string>> = { th: 'ค.ศ. ' };
 /** And in some languages only the first of a month is an ordinal number. */
 const FIRST_OF_MONTH: Partial<Record<Locale, string>> = { fr: '1er', 'fr-CA': '1er', it: '1º', pt: '1º' };
 
+/** And a time and its zone are one piece from left to right among Arabic words. */
+const TIME: Partial<Record<Locale, string>> = { ar: '\u2066{t}\u2069' };
+
 /** `format` and `formatToParts` disagree about which space they write; a plain no-break space stands for both. */
 const oneSpace = (text: string) => text.replaceAll('\u202f', '\u00a0');
 
 const parts = (locale: Locale, options: Intl.DateTimeFormatOptions, epoch: number) =>
-  new Intl.DateTimeFormat(locale, { ...options, ...FIXED }).formatToParts(epoch);
+  new Intl.DateTimeFormat(CALENDARS[locale] ?? locale, { ...options, ...FIXED }).formatToParts(epoch);
 const part = (locale: Locale, options: Intl.DateTimeFormatOptions, epoch: number, type: 'month' | 'weekday') =>
   parts(locale, options, epoch).find((one) => one.type === type)?.value ?? '';
 const months = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
@@ -43,7 +48,7 @@ function pattern(locale: Locale, style: DayStyle | 'instant'): string {
   let text = '';
   let inTime = false;
   for (const { type, value } of parts(locale, OPTIONS[style], Date.UTC(2026, 11, 5, 14, 30))) {
-    if (type === 'hour') text += '{t}';
+    if (type === 'hour') text += TIME[locale] ?? '{t}';
     if (!inTime && type !== 'hour') text += TOKENS[type] ?? value;
     inTime = type === 'hour' || (inTime && type !== 'minute');
   }
@@ -53,7 +58,7 @@ function pattern(locale: Locale, style: DayStyle | 'instant'): string {
 function buildCalendar(locale: Locale): CalendarTable {
   const numbers = new Intl.NumberFormat(locale, { numberingSystem: 'latn' });
   const millions = numbers.formatToParts(12_345_678.5);
-  const week = new Intl.Locale(locale) as Intl.Locale & { weekInfo: { firstDay: number } };
+  const week = new Intl.Locale(CALENDARS[locale] ?? locale) as Intl.Locale & { weekInfo: { firstDay: number } };
   return {
     months: {
       long: months(locale, OPTIONS.long),
@@ -88,7 +93,7 @@ function buildCalendar(locale: Locale): CalendarTable {
 function prove(locale: Locale, own: CalendarTable): void {
   const table = { ...own, firstOfMonth: '1' };
   for (const style of ['long', 'short', 'compact', 'dated', 'month'] as const) {
-    const format = new Intl.DateTimeFormat(locale, { ...OPTIONS[style], ...FIXED });
+    const format = new Intl.DateTimeFormat(CALENDARS[locale] ?? locale, { ...OPTIONS[style], ...FIXED });
     for (let epoch = Date.UTC(2026, 0, 1); epoch < Date.UTC(2029, 0, 1); epoch += 86_400_000) {
       const text = formatDay(new Date(epoch).toISOString().slice(0, 10), table, style).replace(ERA[locale] ?? '', '');
       const expected = oneSpace(
