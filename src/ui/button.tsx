@@ -13,6 +13,8 @@ export interface ButtonLook {
   iconEnd?: IconName;
   /** Takes the whole line. */
   wide?: boolean;
+  /** A quiet one whose words, not its box, stand at the edge of what is above and below. */
+  flush?: boolean;
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style' | 'className'> {
@@ -23,14 +25,26 @@ export interface ButtonProps extends ButtonLook, Omit<ButtonHTMLAttributes<HTMLB
 
 /** Class of a button's look, shared with links that look like one. */
 export function buttonClass(
-  { variant = 'primary', size = 'm', wide = false }: ButtonLook,
+  { variant = 'primary', size = 'm', wide = false, flush = false }: ButtonLook,
   ...more: (string | false | undefined)[]
 ) {
-  return classNames(css.button, css[variant], css[size], wide && css.wide, ...more);
+  return classNames(css.button, css[variant], css[size], wide && css.wide, flush && css.flush, ...more);
 }
 
 export function Button(props: ButtonProps) {
-  const { variant, size, icon, iconEnd, wide, loading = false, disabled = false, onClick, children, ...rest } = props;
+  const {
+    variant,
+    size,
+    icon,
+    iconEnd,
+    wide,
+    flush,
+    loading = false,
+    disabled = false,
+    onClick,
+    children,
+    ...rest
+  } = props;
   const idle = disabled || loading;
   // `disabled` would drop the focus and silence the reason; a press is refused here instead.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -44,7 +58,7 @@ export function Button(props: ButtonProps) {
       onClick={press}
       aria-disabled={idle || undefined}
       aria-busy={loading || undefined}
-      className={buttonClass({ variant, size, wide }, loading && css.loading)}
+      className={buttonClass({ variant, size, wide, flush }, loading && css.loading)}
     >
       <span className={css.label}>
         {icon && <Icon name={icon} />}

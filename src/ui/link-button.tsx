@@ -6,9 +6,9 @@ import { Link, type LinkProps } from './link.tsx';
 
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, 'className'> {}
 
-export function LinkButton({ variant, size, icon, iconEnd, wide, children, ...rest }: LinkButtonProps) {
+export function LinkButton({ variant, size, icon, iconEnd, wide, flush, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={buttonClass({ variant, size, wide })}>
+    <Link {...rest} className={buttonClass({ variant, size, wide, flush })}>
       <span className={css.label}>
         {icon && <Icon name={icon} />}
         <span>{children}</span>

@@ -12,7 +12,7 @@ export interface NoticeProps {
   title?: ReactNode;
   /** Read aloud when it appears: errors and warnings at once, the rest politely. */
   live?: boolean;
-  /** Buttons or links. */
+  /** Buttons or links: beside the words where there is room, else below them. */
   action?: ReactNode;
 }
 
@@ -23,9 +23,11 @@ export function Notice({ children, tone = 'info', title, live = false, action }:
   return (
     <div role={role} className={classNames(css.notice, css[tone])}>
       <Icon name={ICONS[tone]} />
-      <div className={css.words}>
-        {title && <p className={css.title}>{title}</p>}
-        <div>{children}</div>
+      <div className={css.body}>
+        <div className={css.words}>
+          {title && <p className={css.title}>{title}</p>}
+          <div>{children}</div>
+        </div>
         {action && <div className={css.action}>{action}</div>}
       </div>
     </div>

@@ -1,6 +1,6 @@
 /** A whole number with a button to each side; it can be typed too, in the digits of any of the shop's scripts. */
 import { useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { keepNumeric, readInteger } from '../rules/digits.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldText } from './field.tsx';
@@ -20,10 +20,13 @@ export interface NumberStepperProps extends FieldText {
   disabled?: boolean;
   /** Hides the buttons, for amounts that are not changed one by one. */
   typed?: boolean;
+  /** Buttons that change the number too. */
+  beside?: ReactNode;
 }
 
 export function NumberStepper(props: NumberStepperProps) {
-  const { label, hint, error, required, id, value, min, max, onChange, name, disabled = false, typed = false } = props;
+  const { label, hint, error, required, id, value, min, max, onChange, name, beside } = props;
+  const { disabled = false, typed = false } = props;
   const { t } = useWords('ui');
   const [draft, setDraft] = useState<string | null>(null);
   const [spoken, setSpoken] = useState('');
@@ -50,43 +53,46 @@ export function NumberStepper(props: NumberStepperProps) {
   return (
     <Field label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (
-        <div className={classNames(css.stepper, typed && css.typed)}>
-          {!typed && (
-            <StepButton
-              icon="minus"
-              label={t('stepper.decrease')}
-              of={control.id}
-              idle={disabled || (value ?? min) <= min}
-              onPress={() => step(-1)}
+        <div className={css.line}>
+          <div className={classNames(css.stepper, typed && css.typed)}>
+            {!typed && (
+              <StepButton
+                icon="minus"
+                label={t('stepper.decrease')}
+                of={control.id}
+                idle={disabled || (value ?? min) <= min}
+                onPress={() => step(-1)}
+              />
+            )}
+            <input
+              {...control}
+              className={css.input}
+              type="text"
+              inputMode={min < 0 ? 'text' : 'numeric'}
+              role="spinbutton"
+              autoComplete="off"
+              name={name}
+              disabled={disabled}
+              value={draft ?? (value === null ? '' : String(value))}
+              aria-valuenow={value ?? undefined}
+              aria-valuemin={min}
+              aria-valuemax={max}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={press}
+              onBlur={() => setDraft(null)}
             />
-          )}
-          <input
-            {...control}
-            className={css.input}
-            type="text"
-            inputMode={min < 0 ? 'text' : 'numeric'}
-            role="spinbutton"
-            autoComplete="off"
-            name={name}
-            disabled={disabled}
-            value={draft ?? (value === null ? '' : String(value))}
-            aria-valuenow={value ?? undefined}
-            aria-valuemin={min}
-            aria-valuemax={max}
-            onChange={(event) => type(event.currentTarget.value)}
-            onKeyDown={press}
-            onBlur={() => setDraft(null)}
-          />
-          {!typed && (
-            <StepButton
-              icon="plus"
-              label={t('stepper.increase')}
-              of={control.id}
-              idle={disabled || (value ?? min) >= max}
-              onPress={() => step(1)}
-            />
-          )}
-          <Announcement text={spoken} />
+            {!typed && (
+              <StepButton
+                icon="plus"
+                label={t('stepper.increase')}
+                of={control.id}
+                idle={disabled || (value ?? min) >= max}
+                onPress={() => step(1)}
+              />
+            )}
+            <Announcement text={spoken} />
+          </div>
+          {beside}
         </div>
       )}
     </Field>

@@ -114,7 +114,7 @@ function Trips({ id, trips, shown, text, all, quiet = false }: TripsProps) {
       quiet={quiet}
       text={text}
       action={
-        <LinkButton href={all} variant="quiet" iconEnd="arrow-end">
+        <LinkButton href={all} variant="quiet" flush iconEnd="arrow-end">
           {t(`${id}.all`)}
         </LinkButton>
       }

@@ -33,7 +33,7 @@ export function Seasons({ context, home }: SeasonsProps) {
           id="seasons"
           text={t('seasons.text')}
           action={
-            <LinkButton href={FESTIVALS} variant="quiet" iconEnd="arrow-end">
+            <LinkButton href={FESTIVALS} variant="quiet" flush iconEnd="arrow-end">
               {t('seasons.all')}
             </LinkButton>
           }

@@ -4,7 +4,7 @@ import type { PageProps } from '../../runtime/page.ts';
 import { reservationQuestion } from '../../flows/reservations/reservation-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
-import { Container } from '../../ui/layout.tsx';
+import { Container, Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Booked } from '../shared/booked/booked.tsx';
 import { BookedSkeleton } from '../shared/booked/skeleton.tsx';
@@ -24,9 +24,11 @@ export function PaymentCompletePage({ params }: PageProps<'paymentComplete'>) {
         {(data) => (
           <>
             <Booked reservation={data} />
-            <LinkButton variant="quiet" href={pathTo('search', { category: 'all', region: 'all' })}>
-              {t('complete.more')}
-            </LinkButton>
+            <Row>
+              <LinkButton variant="quiet" flush href={pathTo('search', { category: 'all', region: 'all' })}>
+                {t('complete.more')}
+              </LinkButton>
+            </Row>
           </>
         )}
       </ResourceDetail>

@@ -30,7 +30,7 @@ export function RegistrationStepForm({ view, children, next }: StepFormProps) {
           {view.step === 'terms' ? (
             <span />
           ) : (
-            <Button variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
+            <Button variant="quiet" flush onClick={() => view.send({ type: 'step.left' })}>
               {t('back')}
             </Button>
           )}

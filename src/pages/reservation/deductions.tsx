@@ -16,7 +16,6 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
-import css from './payment-step.module.css';
 
 export function Deductions({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
@@ -77,25 +76,27 @@ function Points({ view, available }: { view: ReservationView; available: number 
   const most = Math.min(available, (reservation?.quote.total_krw ?? 0) + points);
   const apply = (value: number) => view.deductions?.send({ type: 'points.changed', points: value });
   return (
-    <div className={css.points}>
-      <NumberStepper
-        id="points"
-        label={t('pay.points')}
-        hint={t('pay.pointsHint', { points: format.number(available) })}
-        min={0}
-        max={most}
-        value={typed}
-        typed
-        onChange={setTyped}
-      />
-      {typed !== points && (
-        <Button variant="secondary" onClick={() => apply(typed ?? 0)}>
-          {t('pay.apply')}
-        </Button>
-      )}
-      <Button variant="quiet" onClick={() => apply(most)} disabled={points === most}>
-        {t('pay.useAll')}
-      </Button>
-    </div>
+    <NumberStepper
+      id="points"
+      label={t('pay.points')}
+      hint={t('pay.pointsHint', { points: format.number(available) })}
+      min={0}
+      max={most}
+      value={typed}
+      typed
+      onChange={setTyped}
+      beside={
+        <>
+          {typed !== points && (
+            <Button variant="secondary" onClick={() => apply(typed ?? 0)}>
+              {t('pay.apply')}
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => apply(most)} disabled={points === most}>
+            {t('pay.useAll')}
+          </Button>
+        </>
+      }
+    />
   );
 }

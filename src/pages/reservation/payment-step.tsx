@@ -47,11 +47,13 @@ export function PaymentStep({ view }: { view: ReservationView }) {
             ]}
           />
           <Terms view={view} />
-          <StepBar view={view}>{label()}</StepBar>
-          <p className={css.secure}>
-            {quote && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}{' '}
-            {method === 'card' && t('pay.secure')}
-          </p>
+          <Stack gap="s">
+            <StepBar view={view}>{label()}</StepBar>
+            <p className={css.secure}>
+              {quote && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}{' '}
+              {method === 'card' && t('pay.secure')}
+            </p>
+          </Stack>
         </Stack>
       </StepForm>
     </Stack>

@@ -31,7 +31,7 @@ export function StepBar({ view, children }: StepBarProps) {
       <div className={css.ways}>
         {view.step !== 'option' && (
           <span className={css.back}>
-            <Button type="button" variant="quiet" onClick={() => view.send({ type: 'step.left' })}>
+            <Button type="button" variant="quiet" flush onClick={() => view.send({ type: 'step.left' })}>
               {t('back')}
             </Button>
           </span>

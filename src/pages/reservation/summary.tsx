@@ -33,6 +33,7 @@ export function Summary({ view }: { view: ReservationView }) {
           </Link>
         )}
       </div>
+      {isHeld && !open && <Gist view={view} />}
       <button
         type="button"
         className={css.toggle}
@@ -54,6 +55,23 @@ export function Summary({ view }: { view: ReservationView }) {
         </Stack>
       </div>
     </div>
+  );
+}
+
+/** What stands in a folded summary. */
+function Gist({ view }: { view: ReservationView }) {
+  return (
+    <ul role="list" className={css.gist}>
+      {view.context.reservation?.lines.map((line) => (
+        <li key={`${line.option_id} ${line.date} ${line.time}`}>
+          <span className={css.product}>
+            <bdi>{line.product_title}</bdi>
+          </span>
+          <br />
+          <Day value={line.date} look="trip" /> · <TimeOfDay value={line.time} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

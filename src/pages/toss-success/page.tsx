@@ -96,10 +96,12 @@ function Paid({ payment }: { payment: PaymentView }) {
   const reservation = useBookedReservation(state?.reservation_id);
   const receipt = <Receipt paymentKey={paymentKey} orderId={orderId} amountKrw={state?.amount_krw ?? 0} />;
   if (reservation.data !== null) return <Booked reservation={reservation.data} receipt={receipt} />;
+  // Whether the organiser has still to confirm is not known before.
+  const isAsked = reservation.hasTag('busy');
   return (
     <Stack gap="l">
-      <BookedHeading title={t('complete.title')} />
-      {reservation.hasTag('busy') && <BookedSkeleton />}
+      <BookedHeading title={t(isAsked ? 'success.title' : 'complete.title')} />
+      {isAsked && <BookedSkeleton />}
       {receipt}
       <Row>
         <LinkButton size="l" href={reservationAddress(payment)}>

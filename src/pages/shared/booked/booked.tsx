@@ -3,10 +3,11 @@ import { useSelector } from '@xstate/store-react';
 import type { ReactNode } from 'react';
 import type { Reservation } from '../../../contract/reservations/shapes.ts';
 import { pathTo } from '../../../contract/paths.ts';
-import { getPermissions } from '../../../flows/reservations/reservation-status.ts';
+import { getNextStep, getPermissions } from '../../../flows/reservations/reservation-status.ts';
 import { isolate } from '../../../i18n/format/isolate.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useRuntime } from '../../../runtime/use-runtime.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Row, Split } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -20,12 +21,19 @@ import { NextSteps } from './next-steps.tsx';
 import { PricePaid } from './receipt.tsx';
 import { BookedTrip } from './trip.tsx';
 
-/** The good news alone, for as long as nothing more is known. It takes the focus: the payment window led here by a new document. */
-export function BookedHeading({ title, text }: { title: string; text?: ReactNode }) {
+interface BookedHeadingProps {
+  title: string;
+  text?: ReactNode;
+  /** Nothing to celebrate where the payment is not known yet or the reservation has ended. */
+  isGood?: boolean;
+}
+
+/** The news alone, for as long as nothing more is known. It takes the focus: the payment window led here by a new document. */
+export function BookedHeading({ title, text, isGood = true }: BookedHeadingProps) {
   return (
     <div role="status" className={css.heading}>
-      <span className={css.sign}>
-        <Icon name="check" size="l" />
+      <span className={classNames(css.sign, isGood && css.good)}>
+        <Icon name={isGood ? 'check' : 'info'} size="l" />
       </span>
       <SectionHeading level="page" text={text} headingRef={focusOnArrival}>
         {title}
@@ -40,6 +48,16 @@ export interface BookedProps {
   receipt?: ReactNode;
 }
 
+/** Nobody is booked while the organiser, a transfer or the provider has still to answer. */
+function useTitle(reservation: Reservation): string {
+  const { t } = useWords('payment');
+  const { t: words } = useWords('reservations');
+  const next = getNextStep(reservation);
+  if (next === 'waiting') return t('complete.bankTitle');
+  if (next === 'requested' || next === 'confirmed_open') return t('complete.requestedTitle');
+  return words(`next.${next}.title`);
+}
+
 export function Booked({ reservation, receipt }: BookedProps) {
   const { t } = useWords('payment');
   const { number, status, payment, lines } = reservation;
@@ -47,7 +65,8 @@ export function Booked({ reservation, receipt }: BookedProps) {
   return (
     <div className={css.page}>
       <BookedHeading
-        title={t(isBank ? 'complete.bankTitle' : 'complete.title')}
+        title={useTitle(reservation)}
+        isGood={status !== 'pending' && status !== 'cancelled'}
         text={
           <>
             {t('complete.number')}: <Code>{number}</Code>
