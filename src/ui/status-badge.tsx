@@ -7,7 +7,7 @@ import { useWords } from '../i18n/words.tsx';
 const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
   waiting: { tone: 'warn', icon: 'bank' },
-  requested: { tone: 'info', icon: 'check' },
+  requested: { tone: 'info', icon: 'clock' },
   confirmed: { tone: 'success', icon: 'check' },
   cancel_requested: { tone: 'accent', icon: 'refresh' },
   cancelled: { tone: 'plain', icon: 'close' },

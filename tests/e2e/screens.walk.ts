@@ -1,6 +1,7 @@
 /** Takes a picture of every page in every language, width and colour scheme, and tells what cannot be right in it, to axe too. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { LOCALES, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
@@ -14,6 +15,8 @@ import { COLOURS, findViolations } from './support/violations.ts';
 const WIDTHS = [390, 768, 1440] as const;
 const HEIGHT = 900;
 const SCHEMES = ['light', 'dark'] as const;
+/** Longer than any place takes, so that a page that never comes to rest is told instead of waited for. */
+const LOOK_MS = 120_000;
 const FOLDER = process.env['SCREENS_FOLDER'] ?? '';
 const ARGUMENTS = (process.env['SCREENS_OF'] ?? '').split(' ').filter((word) => word !== '');
 /** Words of which a page's name must hold one; all pages where there are none. */
@@ -63,10 +66,9 @@ for (const language of LANGUAGES) {
     const found: string[] = [];
     await context.addCookies([{ name: STORAGE_KEYS.locale, value: language, url: baseURL ?? '' }]);
 
-    const look = async (place: Place, width: number, say: (text: string) => void) => {
+    const look = async (page: Page, place: Place, width: number, say: (text: string) => void) => {
       const folder = join(FOLDER, fileOf(place.name));
       await mkdir(folder, { recursive: true });
-      const page = await context.newPage();
       if (place.member) await signIn(page, api, place.member);
       await page.setViewportSize({ width, height: HEIGHT });
       const shift = await arrive(page, place);
@@ -83,7 +85,6 @@ for (const language of LANGUAGES) {
         const violations = await findViolations(page, colorScheme === 'light' ? null : COLOURS);
         for (const text of violations) say(`${colorScheme}: ${text}`);
       }
-      await page.close();
     };
 
     for (const place of places) {
@@ -94,7 +95,12 @@ for (const language of LANGUAGES) {
           console.log(found.at(-1));
         };
         // What cannot be reached is told, and the walk goes on.
-        await look(place, width, say).catch((error: unknown) => say(String(error)));
+        const page = await context.newPage();
+        const limit = new AbortController();
+        const late = setTimeout(LOOK_MS, 'takes too long', limit).then(say);
+        await Promise.race([look(page, place, width, say), late]).catch((error: unknown) => say(String(error)));
+        limit.abort();
+        await page.close();
       }
     }
     expect(found).toEqual([]);

@@ -70,7 +70,7 @@ function Cart({ trip }: { trip: Trip }) {
   // A line of two departures, and one of a single departure.
   const items = [{ ...one, options: [...one.options, ...one.options] }, other];
   const cart = {
-    context: { items },
+    context: { items, wishes: [] },
     isSelected: () => true,
     isReservable: () => true,
     matches: () => false,

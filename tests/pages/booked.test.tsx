@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import words from '../../locales/en/payment.json';
+import reservations from '../../locales/en/reservations.json';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import { PaymentCompletePage } from '../../src/pages/payment-complete/page.tsx';
 import { TossSuccessPage } from '../../src/pages/toss-success/page.tsx';
@@ -85,6 +86,15 @@ describe('the return from the payment window', () => {
     expect(screen.getByRole('link', { name: words.success.toReservation }).getAttribute('href')).toBe(
       '/purchase/reservation-detail/r1',
     );
+  });
+
+  it.each([
+    ['requested', words.complete.requestedTitle],
+    ['waiting', words.complete.bankTitle],
+    ['cancelled', reservations.next.cancelled_member.title],
+  ] as const)('calls nobody booked whose reservation is %s', async (status, title) => {
+    await showComplete({ status, accept_by: '2026-12-03T03:00:00Z', cancel_reason: 'member' });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
   it('keeps the good news where the reservation does not come', async () => {

@@ -1,6 +1,7 @@
 /** The shopping cart: selecting, quantities, totals, what cannot be reserved, and every state around it. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import words from '../../locales/en/cart.json';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { CartPage } from '../../src/pages/cart/page.tsx';
 import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
@@ -116,6 +117,8 @@ describe('quantities', () => {
     await stage.answer('cart.list', [cartItem('a')]);
     for (let count = 0; count < 3; count += 1) await stage.perform(() => press(more()));
     expect(shown()).toBe('5');
+    // The line is its quantity times the price of one at once, before the server has it.
+    expect(findLine('Trip a').getByText(words.subtotal).parentElement?.textContent).toContain('$250');
     expect(stage.open()).toEqual([]);
     await rest();
     expect(stage.asked('cart.update')).toMatchObject({

@@ -117,6 +117,24 @@ describe('at step `traveler`', () => {
   });
 });
 
+it('names the price of extra luggage as its line has it, at the rate that the reservation began with', async () => {
+  const quote = { ...price({ ...held, currency: 'KRW' }), rate_micros: 1_465_370_000 };
+  await open('traveler', { ...saved, quote });
+  // Two pieces at ₩14,654 each: the whole of $20 would be ₩29,307.
+  expect(luggage().getAttribute('aria-describedby')).toBeTruthy();
+  expect(document.body.textContent).toContain('₩29,308');
+  expect(document.body.textContent).not.toContain('$');
+});
+
+it('applies points without losing the button that was pressed', async () => {
+  await open('payment');
+  const all = screen.getByRole('button', { name: words.pay.useAll });
+  all.focus();
+  await stage.perform(() => press(all));
+  expect([document.activeElement === all, all.getAttribute('aria-disabled')]).toEqual([true, 'true']);
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { name: /^Points/ }).value).toBe('2000');
+});
+
 describe('at step `option` of a held reservation', () => {
   it('luggage, coupon and points stay in the total, and nothing is asked for the choice that is held', async () => {
     await open('payment');

@@ -177,6 +177,13 @@ describe('a filter', () => {
     expect(stage.address()).toBe(BASE);
   });
 
+  it('of travellers and of one day goes along to the trip', async () => {
+    await visit('?travellers=4&from=2026-12-12&to=2026-12-12');
+    await found();
+    const [trip] = screen.getAllByRole('article').map((card) => within(card).getByRole('link').getAttribute('href'));
+    expect(trip).toMatch(/^\/product\/detail\/[a-z-]+\?date=2026-12-12&quantity=4$/);
+  });
+
   it('can be taken off by its own link; all of them at once', async () => {
     await visit('?q=tea&duration=day&price_min=14650');
     await found();

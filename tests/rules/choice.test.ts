@@ -21,9 +21,9 @@ describe('a choice', () => {
 
   it('is told of everything that is missing at once, and only of that', () => {
     expect(wrong({}, { date: null, time: null, option_id: null })).toEqual([
+      { field: 'lines.1.option_id', code: 'required' },
       { field: 'lines.1.date', code: 'required' },
       { field: 'lines.1.time', code: 'required' },
-      { field: 'lines.1.option_id', code: 'required' },
     ]);
   });
 

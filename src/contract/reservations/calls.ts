@@ -198,7 +198,7 @@ export const reservationEndpoints = endpoints({
     auth: 'member',
     summary: 'What cancelling now gives back',
     params: byId,
-    query: z.object({ ...langQuery, currency: z._default(currency, 'USD') }),
+    query: z.object(langQuery),
     data: cancelQuote,
     errors: [...owned, ...late],
   },

@@ -80,6 +80,8 @@ export const reservationLine = z.object({
   unit_amount: amount,
   currency,
   meeting_point: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
+  /** Who runs the trip; empty where the catalogue names nobody. */
+  organiser: z.string(),
   cancellation_policy: z.array(policyRule),
   /** Travellers who are still missing for the departure; 0 when it surely departs. */
   needed: z.int(),
@@ -207,8 +209,7 @@ export const voucher = z.object({
   emergency_phone: z.string(),
   lines: z.array(
     z.extend(reservationLine, {
-      /** Who runs the trip, and the number to call on the day; empty where the catalogue names none. */
-      organiser: z.string(),
+      /** The organiser's number to call on the day; empty where the catalogue names none. */
       organiser_phone: z.string(),
       organiser_ko: z.string(),
       product_title_ko: z.string(),

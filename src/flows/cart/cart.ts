@@ -109,6 +109,15 @@ export function useCart(): CartView {
   };
 }
 
+/** An item with the quantities that its steppers show, which the server may not have yet. */
+export function withChosenQuantities(item: CartItem, wishes: readonly QuantityWish[]): CartItem {
+  const options = item.options.map((option, optionIndex) => {
+    const wish = wishes.find((one) => isSameOption(one, { itemId: item.id, optionIndex }));
+    return { ...option, quantity: wish?.quantity ?? option.quantity };
+  });
+  return { ...item, options };
+}
+
 /** `total_option_price` of items in one currency, in minor units; `NOT_CONVERTIBLE` where a rate is missing (§3, §8). */
 export function sumItems(items: readonly CartItem[], currency: Currency, rate: RateMicros | null): number {
   let total = 0;

@@ -32,8 +32,7 @@ function provideEffects({ call, preferences }: Pick<Runtime, 'call' | 'preferenc
   return cancellationWithRules.provide({
     actors: {
       loadQuote: fromPromise(() => {
-        const query = { lang: preferences.locale(), currency: preferences.currency() };
-        return call('reservation.cancelQuote', { params: { id }, query });
+        return call('reservation.cancelQuote', { params: { id }, query: { lang: preferences.locale() } });
       }),
       cancelReservation: fromPromise(({ input: { quote, account } }) =>
         call('reservation.cancel', { params: { id }, body: buildCancelBody(preferences.locale(), quote, account) }),

@@ -1,9 +1,9 @@
-/** Marks that keep an amount, a date or a code together inside a sentence of either direction. */
+/** Marks that keep an amount or a code together inside a sentence of either direction: it runs from left to right. */
 export function isolate(text: string): string {
   return `\u2066${text}\u2069`;
 }
 
-/** The same around what people wrote, such as a name or a title: it runs as its own letters do. */
-export function isolateName(text: string): string {
+/** The same around words, such as a name, a title or a date: they run as their own first letter does. */
+export function isolateText(text: string): string {
   return `\u2068${text}\u2069`;
 }

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { CartItem } from '../../contract/cart.ts';
 import type { CartView } from '../../flows/cart/cart.ts';
 import { useConfirm } from '../../runtime/confirm.ts';
-import { isolateName } from '../../i18n/format/isolate.ts';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { formatError } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -25,7 +25,7 @@ export function CartContents({ cart }: { cart: CartView }) {
   const remove = async (item: CartItem) => {
     const yes = await confirm({
       title: t('remove.title'),
-      text: t('remove.text', { title: isolateName(item.product_title) }),
+      text: t('remove.text', { title: isolateText(item.product_title) }),
       confirm: t('remove.yes'),
       cancel: t('remove.no'),
       danger: true,

@@ -1,7 +1,7 @@
 /** One line of the cart: picture, name, its departures, and whether they can still be reserved. */
 import type { CartItem } from '../../contract/cart.ts';
 import { pathTo } from '../../contract/paths.ts';
-import type { CartView } from '../../flows/cart/cart.ts';
+import { withChosenQuantities, type CartView } from '../../flows/cart/cart.ts';
 import { useCartTotals } from '../../flows/cart/cart-total.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -68,7 +68,8 @@ export function CartLine({ cart, item, onRemove }: CartLineProps) {
           {t('remove.action')}
         </Button>
         <p className={css.subtotal}>
-          <VisuallyHidden>{t('subtotal')}</VisuallyHidden> <Amount total={totals([item])} />
+          <span className={css.quiet}>{t('subtotal')}</span>{' '}
+          <Amount total={totals([withChosenQuantities(item, cart.context.wishes)])} />
         </p>
       </div>
     </article>

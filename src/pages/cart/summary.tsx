@@ -1,5 +1,5 @@
 /** What the selected lines come to in both currencies, and the way to the reservation. */
-import type { CartView } from '../../flows/cart/cart.ts';
+import { withChosenQuantities, type CartView } from '../../flows/cart/cart.ts';
 import { useCartTotals } from '../../flows/cart/cart-total.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout.tsx';
@@ -13,7 +13,8 @@ import css from './cart.module.css';
 export function CartSummary({ cart }: { cart: CartView }) {
   const { t } = useWords('cart');
   const totals = useCartTotals();
-  const chosen = cart.context.items.filter(cart.isSelected);
+  const { items, wishes } = cart.context;
+  const chosen = items.filter(cart.isSelected).map((item) => withChosenQuantities(item, wishes));
   const total = totals(chosen);
   const reserve = { type: 'selection.reserved' } as const;
   const busy = cart.isPending || cart.hasTag('busy');

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../contract/catalogue/products.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { HOME_CARDS, mainQueries } from '../../flows/catalogue/main-queries.ts';
-import { isolate } from '../../i18n/format/isolate.ts';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
 import { comingWeekend } from '../../rules/seasons.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
@@ -60,7 +60,7 @@ export function Highlights({ context, home = 'main' }: HighlightsProps) {
           id="weekend"
           trips={weekend}
           shown={ofWeekend}
-          text={isolate(format.dayRange(from, to, 'trip'))}
+          text={isolateText(format.dayRange(from, to, 'trip'))}
           all={`${ALL}?from=${from}&to=${to}`}
           quiet
         />

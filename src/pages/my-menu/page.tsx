@@ -1,7 +1,7 @@
 /** The account's home (§2): what is yours, how much of it there is, and the ways to it. */
 import { pathTo, type PageName } from '../../contract/paths.ts';
 import { useMenuCounts } from '../../flows/accounts/menu-counts.ts';
-import { isolateName } from '../../i18n/format/isolate.ts';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useIsHydrated, useSession } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function MyMenuPage() {
       <Stack gap="l">
         <SectionHeading
           level="page"
-          text={session.member ? t('menu.hello', { name: isolateName(session.member.name) }) : undefined}
+          text={session.member ? t('menu.hello', { name: isolateText(session.member.name) }) : undefined}
         >
           {t('menu.title')}
         </SectionHeading>

@@ -3,7 +3,7 @@ import type { Companion } from '../../contract/accounts/members.ts';
 import { useCompanionForm } from '../../flows/accounts/companions.ts';
 import { REQUIRED_OF_COMPANION } from '../../flows/accounts/profile.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isolateName } from '../../i18n/format/isolate.ts';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
@@ -24,7 +24,7 @@ export function CompanionDialog({ companion, onSaved, onClose }: CompanionDialog
     <Dialog
       open
       title={
-        companion === null ? t('companions.addTitle') : t('companions.edit', { name: isolateName(companion.name) })
+        companion === null ? t('companions.addTitle') : t('companions.edit', { name: isolateText(companion.name) })
       }
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Panel, Row, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { isolateName } from '../../i18n/format/isolate.ts';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { CompanionDialog } from './companion-dialog.tsx';
 import { ResourceNotes } from '../shared/resources/list.tsx';
@@ -22,7 +22,7 @@ export function Companions() {
 
   const askToRemove = async (companion: Companion) => {
     const gone = await remove(companion, {
-      title: t('companions.removeTitle', { name: isolateName(companion.name) }),
+      title: t('companions.removeTitle', { name: isolateText(companion.name) }),
       text: t('companions.removeText'),
       confirm: t('companions.removeShort'),
       cancel: t('companions.cancel'),

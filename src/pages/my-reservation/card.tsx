@@ -73,7 +73,7 @@ export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
       </div>
       <div className={css.end}>
         <p className={css.total}>
-          <Money {...reservation.shown} />
+          <span className={css.totalLabel}>{t('price.total')}</span> <Money {...reservation.shown} />
         </p>
         <NextAct reservation={reservation} />
       </div>

@@ -57,7 +57,7 @@ function describeQuotation(quotation: Quotation, t: TFunction<'quotations'>): En
         {offer && (
           <>
             {' · '}
-            <Money {...offer.shown} />
+            {t('offer.total')} <Money {...offer.shown} />
           </>
         )}
       </>

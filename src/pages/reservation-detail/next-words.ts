@@ -2,7 +2,8 @@
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useFormat } from '../../runtime/format.ts';
 import type { NextStep } from '../../flows/reservations/reservation-status.ts';
-import { isolate } from '../../i18n/format/isolate.ts';
+import { showRefund } from '../../rules/shown-price.ts';
+import { isolate, isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 /** The instant that the sentence of a step names. */
@@ -19,10 +20,11 @@ export function useNextWords(reservation: Reservation, next: NextStep | null): {
   const step = next ?? reservation.status;
   const known = step === 'cancelled' ? 'cancelled_member' : step;
   const at = getNextDeadline(reservation, known);
-  const refund = reservation.cancel_refund_krw ?? 0;
+  const { currency, amount } = reservation.shown;
+  const lines = [{ paid_krw: reservation.payment.paid_krw, refund_krw: reservation.cancel_refund_krw ?? 0 }];
   const values = {
-    deadline: at === null ? '' : isolate(format.instant(at)),
-    amount: isolate(format.money(refund, 'KRW')),
+    deadline: at === null ? '' : isolateText(format.instant(at)),
+    amount: isolate(format.money(showRefund(amount, currency, lines).total, currency)),
   };
   // An organiser without a deadline still answers.
   const key = known === 'requested' && at === null ? 'requested_open' : known;

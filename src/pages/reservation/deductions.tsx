@@ -1,11 +1,13 @@
 /** Coupon and points: chosen here, priced by the server. */
 import { useState } from 'react';
 import type { Coupon } from '../../contract/coupons/calls.ts';
+import type { Quote } from '../../contract/reservations/shapes.ts';
+import { convertToShown } from '../../rules/shown-price.ts';
 import { couponsPath } from '../../flows/coupons/coupon-queries.ts';
 import { couponsQuestion } from '../../flows/reservations/reservation-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
-import { useFormat } from '../../runtime/format.ts';
+import { useDisplayRate, useFormat } from '../../runtime/format.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
 import { formatMoney } from '../../i18n/format/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,6 +27,7 @@ export function Deductions({ view }: { view: ReservationView }) {
     ? choices[0]?.product_id
     : undefined;
   const coupons = useResource(couponsQuestion(useLocale(), only));
+  const labelCoupon = useCouponLabel(reservation?.quote);
   const available = reservation?.quote.points_available ?? 0;
   return (
     <section aria-labelledby="deductions">
@@ -40,7 +43,7 @@ export function Deductions({ view }: { view: ReservationView }) {
             label={t('pay.coupon')}
             value={couponId ?? ''}
             placeholder={t('pay.noCoupon')}
-            options={(coupons.data ?? []).map((coupon) => ({ value: coupon.id, label: couponLabel(coupon, t) }))}
+            options={(coupons.data ?? []).map((coupon) => ({ value: coupon.id, label: labelCoupon(coupon) }))}
             onChange={(value) =>
               view.deductions?.send({ type: 'coupon.chosen', couponId: value === '' ? null : value })
             }
@@ -49,7 +52,7 @@ export function Deductions({ view }: { view: ReservationView }) {
         <p>
           <Link href={couponsPath({ status: 'usable', productId: only ?? '', page: 1 })}>{t('pay.enterCode')}</Link>
         </p>
-        {available > 0 && <Points key={points} view={view} available={available} />}
+        {available > 0 && <Points view={view} available={available} />}
       </Stack>
     </section>
   );
@@ -60,10 +63,16 @@ function inUse({ deductions, context: { reservation } }: ReservationView) {
   return deductions?.state.context ?? { couponId: reservation?.coupon_id ?? null, points: reservation?.points ?? 0 };
 }
 
-function couponLabel(coupon: Coupon, t: ReturnType<typeof useWords<'reservation'>>['t']): string {
-  return coupon.kind === 'percent'
-    ? t('pay.couponPercent', { name: coupon.name, value: coupon.value })
-    : t('pay.couponAmount', { name: coupon.name, value: isolate(formatMoney(coupon.value, coupon.currency ?? 'KRW')) });
+/** What a coupon is worth, in the currency of the reservation. */
+function useCouponLabel(quote: Quote | undefined): (coupon: Coupon) => string {
+  const { t } = useWords('reservation');
+  const rate = useDisplayRate();
+  return ({ name, kind, value, currency }) => {
+    if (kind === 'percent') return t('pay.couponPercent', { name, value });
+    const leading = quote?.shown.currency ?? 'KRW';
+    const shown = convertToShown(value, currency ?? 'KRW', leading, quote?.rate_micros ?? rate);
+    return t('pay.couponAmount', { name, value: isolate(formatMoney(shown, leading)) });
+  };
 }
 
 function Points({ view, available }: { view: ReservationView; available: number }) {
@@ -72,6 +81,11 @@ function Points({ view, available }: { view: ReservationView; available: number 
   const { reservation } = view.context;
   const { points } = inUse(view);
   const [typed, setTyped] = useState<number | null>(points);
+  const [applied, setApplied] = useState(points);
+  if (applied !== points) {
+    setApplied(points);
+    setTyped(points);
+  }
   // What is left to pay, with the points that are in use already.
   const most = Math.min(available, (reservation?.quote.total_krw ?? 0) + points);
   const apply = (value: number) => view.deductions?.send({ type: 'points.changed', points: value });

@@ -11,6 +11,7 @@ import { Container, Panel, Row, Split } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { StepIndicator } from '../../ui/step-indicator.tsx';
 import { Announcement } from '../../ui/visually-hidden.tsx';
 import { HoldBar } from './hold-bar.tsx';
@@ -56,10 +57,29 @@ function HoldNews({ view }: { view: ReservationView }) {
   return <Announcement text={view.matches('held') ? t('held') : ''} />;
 }
 
+/** Seats that are being held are waited for in words; a step that loads has its shape already. */
 function Waiting({ message }: { message?: string }) {
+  const { t } = useWords('ui');
   return (
     <Container padded>
-      <Loader {...(message !== undefined && { message })} />
+      {message === undefined ? (
+        <div className={css.step}>
+          <Skeleton shape="heading" width="half" />
+          <Split
+            asideFirst
+            aside={
+              <Panel>
+                <Skeleton width="most" />
+                <Skeleton width="half" />
+              </Panel>
+            }
+          >
+            <SkeletonText lines={8} label={t('loading')} />
+          </Split>
+        </div>
+      ) : (
+        <Loader message={message} />
+      )}
     </Container>
   );
 }

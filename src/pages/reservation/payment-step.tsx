@@ -11,7 +11,6 @@ import { isolate } from '../../i18n/format/isolate.ts';
 import { Charged } from '../shared/payments/charged.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
-import css from './payment-step.module.css';
 import { Terms } from './terms.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -47,13 +46,17 @@ export function PaymentStep({ view }: { view: ReservationView }) {
             ]}
           />
           <Terms view={view} />
-          <Stack gap="s">
-            <StepBar view={view}>{label()}</StepBar>
-            <p className={css.secure}>
-              {quote && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}{' '}
-              {method === 'card' && t('pay.secure')}
-            </p>
-          </Stack>
+          <StepBar
+            view={view}
+            note={
+              <>
+                {quote && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}{' '}
+                {method === 'card' && t('pay.secure')}
+              </>
+            }
+          >
+            {label()}
+          </StepBar>
         </Stack>
       </StepForm>
     </Stack>

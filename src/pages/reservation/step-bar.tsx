@@ -12,9 +12,11 @@ interface StepBarProps {
   view: ReservationView;
   /** Of the button that leads on. */
   children: ReactNode;
+  /** A quiet line at the button. */
+  note?: ReactNode;
 }
 
-export function StepBar({ view, children }: StepBarProps) {
+export function StepBar({ view, children, note }: StepBarProps) {
   const { t } = useWords('reservation');
   const { price } = useStepPrice(view);
   const deadline = view.hold?.state.context.held.hold_expires_at ?? null;
@@ -42,6 +44,7 @@ export function StepBar({ view, children }: StepBarProps) {
           </Button>
         </span>
       </div>
+      {note && <p className={css.note}>{note}</p>}
     </div>
   );
 }

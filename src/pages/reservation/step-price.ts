@@ -19,14 +19,14 @@ export function useStepPrice(view: ReservationView): StepPrice {
 }
 
 /** Asks what the choice, or the luggage that is typed, comes to; nothing where the reservation has the price already. */
-function useUnsavedPrice({ context, isChoiceHeld, traveller }: ReservationView) {
+function useUnsavedPrice({ context, isChoiceHeld, step, traveller }: ReservationView) {
   const { reservation, choices } = context;
   const [currency, locale] = [useCurrency(), useLocale()];
   if (reservation === null) return quoteQuestion(choices, currency, locale);
   const { id, coupon_id, points, quote } = reservation;
   const luggage = traveller?.state.context.traveller.luggage ?? reservation.traveller.luggage;
-  if (isChoiceHeld && luggage === reservation.traveller.luggage) return null;
-  // Another choice is saved in the currency of that moment.
-  const leading = isChoiceHeld ? quote.shown.currency : currency;
+  // The options beside it are in the visitor's currency, in which another choice would be saved.
+  const leading = isChoiceHeld && step !== 'option' ? quote.shown.currency : currency;
+  if (isChoiceHeld && luggage === reservation.traveller.luggage && leading === quote.shown.currency) return null;
   return quoteQuestion(choices, leading, locale, { luggage, coupon_id, points, reservation_id: id });
 }

@@ -2,7 +2,6 @@
 import { useState } from 'react';
 import type { Quote, QuoteLine } from '../../contract/reservations/shapes.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
-import { Day, TimeOfDay } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -12,6 +11,7 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { policyDays } from '../../rules/refund.ts';
 import { useFormat } from '../../runtime/format.ts';
+import { When } from '../reservation-detail/when.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -60,6 +60,7 @@ export function Summary({ view }: { view: ReservationView }) {
 
 /** What stands in a folded summary. */
 function Gist({ view }: { view: ReservationView }) {
+  const { t } = useWords('reservation');
   return (
     <ul role="list" className={css.gist}>
       {view.context.reservation?.lines.map((line) => (
@@ -68,7 +69,7 @@ function Gist({ view }: { view: ReservationView }) {
             <bdi>{line.product_title}</bdi>
           </span>
           <br />
-          <Day value={line.date} look="trip" /> · <TimeOfDay value={line.time} />
+          <When line={line} /> · {t('summary.travellers', { count: line.quantity })}
         </li>
       ))}
     </ul>
@@ -85,11 +86,16 @@ function Lines({ view }: { view: ReservationView }) {
             <bdi>{line.product_title}</bdi>
           </p>
           <p>
-            <Day value={line.date} look="trip" /> · <TimeOfDay value={line.time} />
+            <When line={line} />
           </p>
           <p className={css.quiet}>
             <bdi>{line.option_name}</bdi> · {t('summary.travellers', { count: line.quantity })}
           </p>
+          {line.organiser !== '' && (
+            <p className={css.quiet}>
+              {t('summary.organiser')} · <bdi>{line.organiser}</bdi>
+            </p>
+          )}
           <Disclosure summary={t('summary.policy')}>
             <ul role="list">
               {policyDays(line.cancellation_policy, line.date).map((rule) => (

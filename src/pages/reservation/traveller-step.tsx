@@ -4,8 +4,9 @@ import { EXTRA_LUGGAGE_USD_CENTS, MAX_LUGGAGE_PER_TRAVELLER } from '../../contra
 import type { RequiredField } from '../../contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { useCountries } from '../../runtime/countries.ts';
-import { useFormat, usePrice } from '../../runtime/format.ts';
-import { useLocale } from '../../runtime/use-runtime.tsx';
+import { useDisplayRate, useFormat } from '../../runtime/format.ts';
+import { useCurrency, useLocale } from '../../runtime/use-runtime.tsx';
+import { convertToShown } from '../../rules/shown-price.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
 import { freeLuggage, type ReservationView, type TravellerView } from '../../flows/reservations/reservation.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
@@ -198,11 +199,15 @@ function Luggage({ view, part }: StepProps) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
-  const price = usePrice();
+  const rate = useDisplayRate();
   const { traveller, failure } = part.state.context;
   const { travellers } = view.asked;
   const extra = extraLuggage(traveller.luggage, travellers);
-  const cost = price(EXTRA_LUGGAGE_USD_CENTS * extra, 'USD');
+  const { quote } = view.context.reservation ?? {};
+  const currency = useCurrency();
+  const leading = quote?.shown.currency ?? currency;
+  // As the line of the price has it: pieces times the unit as shown.
+  const cost = extra * convertToShown(EXTRA_LUGGAGE_USD_CENTS, 'USD', leading, quote?.rate_micros ?? rate);
   const problem = failure?.problems.find((one) => one.field === 'traveller.luggage');
   return (
     <Part title={t('traveller.luggagePart')}>
@@ -216,7 +221,7 @@ function Luggage({ view, part }: StepProps) {
         error={problem && problemWords(problem, words, format)}
         hint={
           extra > 0
-            ? t('traveller.luggageExtra', { count: extra, price: isolate(formatMoney(cost.amount, cost.currency)) })
+            ? t('traveller.luggageExtra', { count: extra, price: isolate(formatMoney(cost, leading)) })
             : t('traveller.luggageFree', { count: freeLuggage(travellers) })
         }
       />

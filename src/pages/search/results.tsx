@@ -89,7 +89,7 @@ function Cards({ view, trips }: Omit<ResultsProps, 'facets'>) {
     <div className={isRefreshing ? css.refreshing : undefined} aria-busy={isRefreshing || undefined}>
       <CardGrid label={t('results')}>
         {trips.data.map((trip, index) => (
-          <TripCard key={trip.id} trip={trip} heading="h2" eager={index === 0} />
+          <TripCard key={trip.id} trip={trip} heading="h2" eager={index === 0} asked={view.filters} />
         ))}
       </CardGrid>
     </div>

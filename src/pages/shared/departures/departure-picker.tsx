@@ -52,6 +52,7 @@ export function DeparturePicker({
       <RadioCards
         id={`${idPrefix}.option_id`}
         legend={t('option')}
+        hint={t('optionHint')}
         required
         value={value.option_id}
         onChange={(option_id) => choose({ option_id })}

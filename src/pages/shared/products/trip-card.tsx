@@ -18,12 +18,23 @@ export interface TripCardProps {
   trip: ProductSummary;
   eager?: boolean;
   heading?: 'h2' | 'h3';
+  /** What was searched for, so that the page of the trip does not ask it again. */
+  asked?: { travellers: number | null; from: string | null; to: string | null };
   /** Called when the server has put it on the wishlist, or taken it off. */
   onWishChanged?: () => void;
 }
 
+/** The page of a trip, with the travellers and the one day that were asked for. */
+function buildHref(productId: string, asked: TripCardProps['asked']): string {
+  const query = new URLSearchParams();
+  if (asked?.from && asked.from === asked.to) query.set('date', asked.from);
+  if (asked?.travellers) query.set('quantity', String(asked.travellers));
+  const path = pathTo('detail', { productId });
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
 /** Needs the words of `catalogue`. */
-export function TripCard({ trip, eager, heading, onWishChanged }: TripCardProps) {
+export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCardProps) {
   const { t } = useWords('catalogue');
   const locale = useLocale();
   const { days, hours } = trip.duration;
@@ -33,7 +44,7 @@ export function TripCard({ trip, eager, heading, onWishChanged }: TripCardProps)
   const price = usePrice()(trip.price_from, trip.currency);
   return (
     <ProductCard
-      href={pathTo('detail', { productId: trip.id })}
+      href={buildHref(trip.id, asked)}
       title={trip.title}
       {...(trip.language === locale ? {} : { lang: trip.language })}
       image={trip.main_image}

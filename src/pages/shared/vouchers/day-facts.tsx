@@ -1,7 +1,7 @@
 /** What the day needs beside the trips: what the organiser was told, whom to call, what was paid, until when money comes back. */
 import type { ReactNode } from 'react';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
-import { isolate, isolateName } from '../../../i18n/format/isolate.ts';
+import { isolateText } from '../../../i18n/format/isolate.ts';
 import { listNames } from '../../../i18n/format/names.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { policyDays } from '../../../rules/refund.ts';
@@ -22,7 +22,7 @@ function Phone({ number }: { number: string }) {
 export function DayFacts({ voucher }: { voucher: Voucher }) {
   const { t } = useWords('voucher');
   const { representative, shown } = voucher;
-  const names = [representative, ...voucher.others].map(isolateName);
+  const names = [representative, ...voucher.others].map(isolateText);
   const more = Math.max(...voucher.lines.map((line) => line.quantity)) - names.length;
   const party = listNames(names, useLocale());
   const fact = (id: string, label: string, value: ReactNode, isThere = true): Fact[] =>
@@ -84,7 +84,7 @@ function RefundDays({ voucher: { lines } }: { voucher: Voucher }) {
     <ul role="list" className={css.refunds}>
       {days.map(({ until, refund_percent: percent, title }) => (
         <li key={`${title} ${until}`}>
-          {t('refundUntil', { percent, day: isolate(format.day(until)) })}
+          {t('refundUntil', { percent, day: isolateText(format.day(until)) })}
           {lines.length > 1 && (
             <>
               {' · '}

@@ -1,7 +1,7 @@
 /** Cancelling by the member: shown before, frozen when asked for, withdrawn within some minutes, effective after them. */
 import { and, eq, lte } from 'drizzle-orm';
 import { nextStatus, getLateErrorCode } from '../../../rules/reservation-status.ts';
-import type { Currency, Locale } from '../../../contract/locale.ts';
+import type { Locale } from '../../../contract/locale.ts';
 import { CANCEL_GRACE_MINUTES } from '../../../contract/limits.ts';
 import type { CancelQuote } from '../../../contract/reservations/shapes.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
@@ -39,13 +39,14 @@ export async function buildCancelQuote(
   services: Services,
   memberId: string,
   id: string,
-  { lang, currency }: { lang: Locale; currency: Currency },
+  lang: Locale,
 ): Promise<CancelQuote> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
   const row = await ownReservation(services.db, memberId, id);
   refuseUnlessCancellable(row);
   const lines = await readLines(services.db, row.id);
   const terms = cancelTerms(row, lines, services.clock());
+  const { currency } = row;
   const price = showPrice(row.quote, currency, row.rate_micros ?? services.settings.displayRate());
   const shown = showRefund(price.total, currency, terms.lines);
   return {

@@ -71,7 +71,7 @@ export const reservationHandlers = {
   },
 
   'reservation.cancelQuote': async ({ params, query }, services, caller) => ({
-    data: await buildCancelQuote(services, requireMemberId(caller), params.id, query),
+    data: await buildCancelQuote(services, requireMemberId(caller), params.id, query.lang),
   }),
 
   'reservation.cancel': async ({ params, body }, services, caller) => {

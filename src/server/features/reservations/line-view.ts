@@ -49,6 +49,7 @@ export function lineView(catalogue: Catalogue, line: ReservationLineRow, languag
       latitude: product?.latitude ?? 0,
       longitude: product?.longitude ?? 0,
     },
+    organiser: organiser(catalogue, line.product_id, language).name,
     cancellation_policy: line.cancellation_policy,
     needed: catalogue.needed(line.product_id, line.date, line.time),
   };

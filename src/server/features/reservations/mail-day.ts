@@ -67,6 +67,7 @@ function lineFacts({ catalogue }: Services, { words, locale, format }: MailLangu
     ),
     ...row(day.organiser, runs.name),
     ...row(day.organiserPhone, runs.phone),
+    ...(line.cancellation_policy.length === 0 ? row(words.labels.refund, words.cancelled.refundNone) : []),
     ...policyDays(line.cancellation_policy, line.date).map(
       ({ until, refund_percent: percent }) =>
         [

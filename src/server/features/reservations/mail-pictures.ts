@@ -16,14 +16,14 @@ export interface MailPictures {
   attachments: MailAttachment[];
 }
 
-const TRIP = 'trip';
-const MAP = 'map';
+type Picture = 'trip' | 'code' | 'map';
+type Drawn = Omit<MailAttachment, 'cid'>;
+
 const TRIP_WIDTH = 512;
 const MAP_WIDTH = 200;
-const CODE = 'code';
 const CODE_WIDTH = 200;
 
-/** Those of the first departure. A picture that cannot be drawn now keeps no mail back. */
+/** Those of the first departure. A picture that cannot be drawn now keeps back neither the mail nor another picture. */
 export async function drawMailPictures(
   services: Services,
   { lines, number }: { lines: readonly ReservationLineRow[]; number: string },
@@ -33,23 +33,31 @@ export async function drawMailPictures(
   const found: MailPictures = { pictures: {}, attachments: [] };
   const product = catalogue.product(lines[0]?.product_id ?? '');
   if (!product) return found;
-  try {
-    const { content, contentType } = await readProductPicture(services, product);
-    const kind = contentType === 'image/png' ? 'png' : 'jpg';
-    found.attachments.push({ filename: `trip.${kind}`, contentType, content, cid: TRIP });
-    found.pictures.trip = { cid: TRIP, alt: productTitle(catalogue, product.id, locale), width: TRIP_WIDTH };
-    const code = await drawMailPng(drawCode(voucherCode(sealer, number)));
-    found.attachments.push({ filename: 'qr.png', contentType: 'image/png', content: code, cid: CODE });
-    found.pictures.code = { cid: CODE, alt: filled(words.day.code, { number }), width: CODE_WIDTH };
-    const svg = drawMap(product);
-    if (svg !== null) {
-      const map = await drawMailPng(svg);
-      found.attachments.push({ filename: 'map.png', contentType: 'image/png', content: map, cid: MAP });
-      const alt = `${words.day.meetingPoint}: ${meetingPoint(catalogue, product.id, locale)}`;
-      found.pictures.map = { cid: MAP, alt, width: MAP_WIDTH };
+  const add = async (cid: Picture, width: number, alt: string, draw: () => Promise<Drawn>) => {
+    try {
+      found.attachments.push({ ...(await draw()), cid });
+      found.pictures[cid] = { cid, alt, width };
+    } catch (error) {
+      log.warn({ err: error, product: product.id, picture: cid }, 'mail goes without a picture');
     }
-  } catch (error) {
-    log.warn({ err: error, product: product.id }, 'mail goes without a picture');
+  };
+  await add('trip', TRIP_WIDTH, productTitle(catalogue, product.id, locale), async () => {
+    const { content, contentType } = await readProductPicture(services, product);
+    return { filename: `trip.${contentType === 'image/png' ? 'png' : 'jpg'}`, contentType, content };
+  });
+  await add('code', CODE_WIDTH, filled(words.day.code, { number }), async () => ({
+    filename: 'qr.png',
+    contentType: 'image/png',
+    content: await drawMailPng(drawCode(voucherCode(sealer, number))),
+  }));
+  const map = drawMap(product);
+  if (map !== null) {
+    const alt = `${words.day.meetingPoint}: ${meetingPoint(catalogue, product.id, locale)}`;
+    await add('map', MAP_WIDTH, alt, async () => ({
+      filename: 'map.png',
+      contentType: 'image/png',
+      content: await drawMailPng(map),
+    }));
   }
   return found;
 }

@@ -57,6 +57,6 @@ export async function buildVoucher(
 }
 
 function voucherOrganiser(catalogue: Services['catalogue'], productId: string, language: Locale) {
-  const { name, phone } = organiser(catalogue, productId, language);
-  return { organiser: name, organiser_phone: phone, organiser_ko: organiser(catalogue, productId, 'ko').name };
+  const { phone } = organiser(catalogue, productId, language);
+  return { organiser_phone: phone, organiser_ko: organiser(catalogue, productId, 'ko').name };
 }

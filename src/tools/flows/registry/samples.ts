@@ -62,6 +62,7 @@ export const reservation: Reservation = {
       unit_amount: 90_000,
       currency: 'KRW',
       meeting_point: { name: 'Main gate', latitude: 37.5, longitude: 127 },
+      organiser: 'Temple Trips',
       cancellation_policy: [{ days_before: 3, refund_percent: 100 }],
       needed: 0,
     },
