@@ -7,7 +7,7 @@ import { metadataKey } from '../contract/page-metadata.ts';
 import { pageRow, PATHS, type PageName } from '../contract/paths.ts';
 import { pageMeta, type PageMeta } from '../contract/settings.ts';
 import type { EndpointName } from '../contract/table.ts';
-import type { ProductSummary } from '../contract/catalogue/products.ts';
+import type { BadgeFacts, ProductSummary } from '../contract/catalogue/products.ts';
 import { parseAddress } from '../contract/address.ts';
 import type { PageRequest, RenderedPage, ServerCall } from '../contract/first-html.ts';
 import type { Boot } from '../runtime/boot.ts';
@@ -41,7 +41,7 @@ function getTranslator(locale: Locale): i18n {
 }
 
 /** What no card of a list shows. */
-const UNSHOWN: Partial<ProductSummary> = {
+const UNSHOWN: Partial<Omit<ProductSummary, keyof BadgeFacts>> = {
   summary: '',
   menu_name: '',
   guide_languages: [],

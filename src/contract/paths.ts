@@ -121,7 +121,7 @@ export const PATHS = {
     login: true,
     words: ['reservations', 'errors', 'countries'],
   },
-  voucher: { path: '/purchase/voucher/:id', login: true, words: ['voucher'] },
+  voucher: { path: '/purchase/voucher/:id', login: true, words: ['voucher', 'reservations'] },
   paymentComplete: { path: '/purchase/payment-complete/:id', login: true, words: ['payment', 'reservations'] },
   myReservation: { path: '/account/my-reservation', login: true, words: ['reservations'] },
   tossSuccess: { path: '/tossSuccess', words: ['payment', 'reservations', 'errors', 'calendar'], acts: true },
@@ -130,8 +130,8 @@ export const PATHS = {
   // The service worker shows its copy of it where the network is gone.
   offline: { path: OFFLINE_PATH, words: ['offline', 'voucher', 'calendar'], acts: true },
   event: { path: '/event', words: ['boards'], indexing: 'sitemap' },
-  eventDetail: { path: '/event/:id', words: ['boards', 'languages'], indexing: 'sitemap' },
-  boardDetail: { path: '/board/notice-detail/:id', words: ['boards', 'languages'], indexing: 'sitemap' },
+  eventDetail: { path: '/event/:id', words: ['boards', 'catalogue', 'languages'], indexing: 'sitemap' },
+  boardDetail: { path: '/board/notice-detail/:id', words: ['boards', 'catalogue', 'languages'], indexing: 'sitemap' },
   // After every other page of one segment below `/board`: the first row that fits an address is its page.
   board: { path: '/board/:type?', words: ['boards', 'languages'], indexing: 'sitemap' },
 } as const satisfies Record<string, PagePath>;

@@ -1,14 +1,16 @@
 /** What a trip's card may say for it. Every badge follows from a number of the server; none is there to hurry anyone. */
-import type { ProductSummary } from '../contract/catalogue/products.ts';
+import type { BadgeFacts } from '../contract/catalogue/products.ts';
 import { FEW_SEATS, MIN_TRAVELLERS } from '../contract/limits.ts';
-import { daysBetween } from './seoul-days.ts';
+import { addDays } from './seoul-days.ts';
 
 export type TripBadge = 'few' | 'guaranteed' | 'free';
 
-type BadgeFacts = Pick<
-  ProductSummary,
-  'min_participants' | 'next_date' | 'next_seats' | 'next_guaranteed' | 'free_days'
->;
+/** The last day in Seoul on which a reservation made today for `date` is cancelled for the whole amount; null where none is. */
+export function lastFreeDay(freeDays: number | null, date: string, today: string): string | null {
+  if (freeDays === null) return null;
+  const last = addDays(date, -freeDays);
+  return last < today ? null : last;
+}
 
 /**
  * All badges of the next departure, the most telling first.
@@ -17,8 +19,7 @@ type BadgeFacts = Pick<
  * share. What nearly every trip offers, such as instant confirmation, is a filter and a fact of the trip's page.
  *
  * - `few`: so few seats are left on its emptiest departure.
- * - `guaranteed`: its group minimum is met. Not said where any reservation departs: there is no doubt to take away, as in
- *   the calendar.
+ * - `guaranteed`: it needs a group, and has it.
  * - `free`: a reservation made today can still be cancelled for the whole amount.
  */
 export function listTripBadges(trip: BadgeFacts, today: string): TripBadge[] {
@@ -26,8 +27,8 @@ export function listTripBadges(trip: BadgeFacts, today: string): TripBadge[] {
   if (date === null) return [];
   const holds: Record<TripBadge, boolean> = {
     few: seats >= MIN_TRAVELLERS && seats <= FEW_SEATS,
-    guaranteed: trip.next_guaranteed && trip.min_participants > MIN_TRAVELLERS,
-    free: free !== null && daysBetween(today, date) >= free,
+    guaranteed: trip.next_guaranteed,
+    free: lastFreeDay(free, date, today) !== null,
   };
   return (['few', 'guaranteed', 'free'] as const).filter((badge) => holds[badge]);
 }

@@ -87,13 +87,21 @@ export interface GroupProgress {
   needed: number;
 }
 
+/** False where any reservation departs. */
+const needsGroup = (minParticipants: number) => minParticipants > MIN_TRAVELLERS;
+
+/** True where a departure needs a group, and has it: else there is no doubt to take away. */
+export function isGuaranteed(minParticipants: number, participants: number): boolean {
+  return needsGroup(minParticipants) && participants >= minParticipants;
+}
+
 /** Progress towards `min_participants`; null where any reservation departs. */
 export function groupProgress(
   product: Pick<Product, 'min_participants'>,
   day: Pick<AvailableDay, 'needed'> | undefined,
   travellers: number,
 ): GroupProgress | null {
-  if (product.min_participants <= MIN_TRAVELLERS || day === undefined) return null;
+  if (!needsGroup(product.min_participants) || day === undefined) return null;
   if (day.needed === 0) return { state: 'guaranteed', needed: 0 };
   const needed = Math.max(0, day.needed - travellers);
   return { state: needed === 0 ? 'with_us' : 'short', needed };

@@ -1,5 +1,6 @@
 /** The way from the front page to here. */
 import css from './breadcrumbs.module.css';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { Link } from './link.tsx';
 import { useWords } from '../i18n/words.tsx';
@@ -16,7 +17,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t('breadcrumbs')}>
       <ol role="list" className={css.crumbs}>
         {crumbs.map((crumb, index) => (
-          <li key={crumb.href ?? 'here'} className={css.crumb}>
+          <li key={crumb.href ?? 'here'} className={classNames(css.crumb, !crumb.href && css.here)}>
             {index > 0 && <Icon name="chevron-end" size="s" />}
             {crumb.href ? (
               <Link href={crumb.href} className={css.link}>

@@ -40,6 +40,8 @@ export interface CalendarProps {
   words: { previous: string; next: string };
   /** The days of the month are being asked for. */
   busy?: boolean;
+  /** Days are numbers alone: nothing stands under them, and only those that are chosen are coloured. */
+  plain?: boolean;
 }
 
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
@@ -59,7 +61,7 @@ function passEmptyMonths(day: string, from: string, months: readonly string[]): 
 }
 
 export function Calendar(props: CalendarProps) {
-  const { value, onChange, focused, onFocus, first, last, getDay, months, words, busy = false } = props;
+  const { value, onChange, focused, onFocus, first, last, getDay, months, words, busy = false, plain = false } = props;
   const format = useFormat();
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
@@ -124,7 +126,7 @@ export function Calendar(props: CalendarProps) {
         />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the grid of days is operated as one */}
-      <table ref={grid} role="grid" aria-labelledby={titleId} className={css.grid}>
+      <table ref={grid} role="grid" aria-labelledby={titleId} className={classNames(css.grid, plain && css.plain)}>
         <thead>
           <tr>
             {names.map((_, index) => {

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { followPages } from '../../src/app/later/shown-pages.ts';
 import { startLater } from '../../src/app/later/start.tsx';
+import { listRecentSearches, listRecentTrips } from '../../src/stores/recent.ts';
 import type { EndpointName } from '../../src/contract/table.ts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { visit, type LiveShop } from '../support/render-shop.tsx';
@@ -92,6 +93,16 @@ describe('after a navigation', () => {
     expect(saved.map(({ route_name }) => route_name)).toEqual(['detail', 'search']);
     expect(saved[0]).toMatchObject({ url: `/product/detail/${TRIP.id}`, delay: 2000, route_name: 'detail' });
     expect(saved[0]).not.toHaveProperty('html');
+  });
+
+  test('the words of a search and the trip that was opened are remembered on the device', async () => {
+    stop = startLater(shop.runtime, []);
+    const { local } = shop.runtime.environment.storages;
+    await go('/product/search/all/all?q=temple');
+    await eventually(() => listRecentSearches(local).includes('temple'));
+    await go(`/product/detail/${TRIP.id}`);
+    await eventually(() => listRecentTrips(local).length > 0);
+    expect(listRecentTrips(local)).toEqual([TRIP.id]);
   });
 
   test('a failure of either call is logged and leaves the page as it is', async () => {

@@ -115,8 +115,8 @@ for (const hands of HANDS) {
       await driver.standOn(heading('Register review'));
       await driver.press(button('Post review'));
       await driver.hear(REQUIRED);
-      await driver.standOn(radio('1 of 5'));
-      await driver.choose(radio('4 of 5'));
+      await driver.standOn(radio('1 out of 5'));
+      await driver.choose(radio('4 out of 5'));
       await driver.type(textbox(/^Title/), 'Nine cups of tea');
       await driver.type(textbox(/^Your review/), 'Rows of green as far as we could see.');
       await driver.press(button('Post review'));

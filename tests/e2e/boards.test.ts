@@ -3,8 +3,8 @@ import { expect, test } from './support/shop-test.ts';
 
 test('help is found from any page, read in place, and followed to the rules in force', async ({ page }) => {
   await page.goto('/main');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Questions and answers' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
   const question = page.getByText('How do I cancel, and what do I get back?');
   await question.click();
   await page.getByRole('main').getByRole('link', { name: 'refund rules' }).click();

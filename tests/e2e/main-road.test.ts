@@ -23,7 +23,7 @@ test('from the front page to a refunded reservation, by card', async ({ page, ap
   await test.step('a stranger finds the trip', async () => {
     await page.goto('/main');
     const search = page.getByRole('search', { name: 'Find a trip' });
-    await search.getByRole('combobox', { name: 'Where or what' }).fill(product.title);
+    await search.getByRole('combobox', { name: 'Trip or destination' }).fill(product.title);
     await search.getByRole('button', { name: 'Search', exact: true }).click();
     await expect(page).toHaveURL(/\/product\/search\/all\/all\?q=/);
     await page.getByRole('main').getByRole('link', { name: product.title, exact: true }).click();

@@ -152,7 +152,7 @@ test('a reservation of another person is not found, like one that never was', as
       `/purchase/voucher/${unknown}`,
     ]) {
       await page.goto(address);
-      await expect(heading(page, 'Page not found')).toBeVisible();
+      await expect(heading(page, 'We couldn’t find this reservation')).toBeVisible();
     }
   }
 });

@@ -12,7 +12,7 @@ test('a review with a photo stands on the page of the trip until its author dele
   await page.waitForURL('**/account/login?redirect=*');
   await signInByForm(page, 'mina');
   await page.getByRole('main').getByRole('link', { name: 'Write a review' }).click();
-  await page.getByRole('radio', { name: '4 of 5' }).press('Space');
+  await page.getByRole('radio', { name: '4 out of 5' }).press('Space');
   await page.getByLabel('Title').fill('Nine cups of tea');
   await page.getByRole('textbox', { name: 'Your review' }).fill('<b>Rows</b> of green as far as we could see.');
   await page.getByLabel('Photos').setInputFiles({ name: 'field.jpg', mimeType: 'image/jpeg', buffer: PHOTO });

@@ -90,6 +90,22 @@ describe('Arabic', () => {
   ])('has no %s', (_, ruledOut) => {
     expect(find('ar', ruledOut)).toEqual([]);
   });
+
+  it('says none, one and two in words, without the digit', () => {
+    const forms = listSaid('ar').filter(([where]) => /_(zero|one|two)$/.test(where));
+    expect(forms.filter(([, text]) => /\(\{\{\w+\}\}\)/.test(text))).toEqual([]);
+  });
+});
+
+/** The festivals of a category are trips, so that their board is “by month” outside the tabs. */
+it.each(LOCALES)('%s gives a board one name in its tab, its heading and the footer', (language) => {
+  const { board } = read(`locales/${language}/boards.json`) as {
+    board: Record<string, Record<'title' | 'short', string>>;
+  };
+  const { footer } = read(`locales/${language}/shell.json`) as { footer: { boards: Record<string, string> } };
+  const { festival: _, ...others } = board;
+  for (const [name, { title, short }] of Object.entries(others))
+    expect([short, footer.boards[name]], name).toEqual([title, title]);
 });
 
 it.each(LOCALES)('%s has no straight quotation marks', (language) => {

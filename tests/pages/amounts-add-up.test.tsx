@@ -140,7 +140,7 @@ function Papers({ paid }: { paid: Reservation }) {
         <PaymentFacts payment={paid.payment} />
       </div>
       <div data-part="list">
-        <ReservationCard reservation={paid} onHoldEnd={() => {}} />
+        <ReservationCard reservation={paid} onDeadline={() => {}} />
       </div>
       <div data-part="voucher">
         <DayFacts voucher={{ ...voucher, shown: paid.shown, paid_krw: paid.total_krw }} />

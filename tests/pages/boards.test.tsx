@@ -9,7 +9,7 @@ import { EventPage } from '../../src/pages/event/page.tsx';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press, type } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
-import { buildPagination } from './trips.ts';
+import { buildPagination, tripNamed } from './trips.ts';
 
 const listed: ListedPost = {
   id: 'luggage',
@@ -29,6 +29,7 @@ const post: Post = {
   ...listed,
   content: '## Pieces\n\nSee the [rules](/board/notice-detail/terms), not <b>this</b>.\n\n- one\n- two',
   link: '/product/search/all/all',
+  trip: null,
   previous: { id: 'older', subject: 'Older', language: 'en' },
   next: null,
   versions: [],
@@ -119,6 +120,10 @@ describe('a board', () => {
       'Luggage',
     ]);
     expect(screen.getByText('Two.').closest('details')?.querySelector('summary')?.textContent).toBe('How many pieces?');
+    const ask = screen.getByText(/Didn’t find your answer\?/);
+    expect(within(ask).getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe(
+      '/board/contact-us-register',
+    );
   });
 });
 
@@ -131,13 +136,13 @@ describe('a post', () => {
     expect(screen.getByRole('link', { name: 'rules' }).getAttribute('href')).toBe('/board/notice-detail/terms');
     expect(screen.getByText(/not <b>this<\/b>/)).toBeTruthy();
     expect(screen.getByRole('link', { name: /Older/ }).getAttribute('href')).toBe('/board/notice-detail/older');
-    expect(screen.queryByText(/Not available in your language/)).toBeNull();
+    expect(screen.queryByText(/Not translated yet/)).toBeNull();
   });
 
   it('says in which language it is shown where it is not that of the page', async () => {
     await visit('/board/notice-detail/luggage');
     await stage.answer('board.get', { ...post, content_language: 'ko' });
-    expect(screen.getByText(/Shown in Korean/)).toBeTruthy();
+    expect(screen.getByText(/This text is in Korean/)).toBeTruthy();
     expect(screen.getByRole('heading', { level: 1 }).querySelector('[lang]')).toBeNull();
     expect(screen.getByText('Pieces').closest('[lang]')?.getAttribute('lang')).toBe('ko');
   });
@@ -161,6 +166,19 @@ describe('a post', () => {
     expect(screen.queryByRole('navigation', { name: 'More posts' })).toBeNull();
   });
 
+  it('leads on to trips, or to one trip with its name and price', async () => {
+    await visit('/board/notice-detail/luggage');
+    await stage.answer('board.get', post);
+    expect(screen.getByRole('link', { name: 'View trips' }).getAttribute('href')).toBe(post.link);
+    stage.close();
+    await visit('/event/walk');
+    const trip = tripNamed('palace-walk');
+    await stage.answer('event.get', { ...post, type: 'event', event, link: '/product/detail/palace-walk', trip });
+    const card = screen.getByRole('complementary', { name: 'Trip palace-walk' });
+    expect(card.textContent).toMatch(/from .*\d/);
+    expect(within(card).getByRole('link').getAttribute('href')).toBe('/product/detail/palace-walk');
+  });
+
   it('that is not there is the not-found page', async () => {
     await visit('/board/notice-detail/nothing');
     await stage.refuse('board.get', { code: 'NOT_FOUND' });
@@ -175,6 +193,9 @@ describe('events', () => {
     expect(screen.getByRole('link', { name: 'Luggage is counted' }).getAttribute('href')).toBe('/event/luggage');
     expect(screen.getByRole('link', { name: 'Now on' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Ended' }).getAttribute('href')).toBe('/event?status=ended');
+    const boards = within(screen.getByRole('navigation', { name: 'Boards' }));
+    expect(boards.getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page');
+    expect(boards.getByRole('link', { name: 'Stories' }).getAttribute('href')).toBe('/board/blog');
   });
 
   it.each([

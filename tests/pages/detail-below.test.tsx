@@ -85,12 +85,12 @@ describe('what to know before a trip', () => {
     expect(know.getByText('Socks at all times.')).toBeTruthy();
     expect(fact('Minimum age')).toBe('12 years');
     expect(fact('Wheelchair')).toBe('Not suitable');
-    expect(fact('On foot')).toBe('About 2.5 km');
+    expect(fact('Walking')).toBe('About 2.5 km');
     expect(screen.getByText('Must I be a Buddhist?').closest('details')?.textContent).toContain('No.');
     const organiser = within(screen.getByRole('region', { name: 'Organiser' }));
     expect(organiser.getByRole('heading', { name: 'Temple Trips' })).toBeTruthy();
     expect(organiser.getByText('Within 12 hours')).toBeTruthy();
-    expect(organiser.getByText('4.6 of 5, 31 reviews')).toBeTruthy();
+    expect(organiser.getByText('4.6 out of 5, 31 reviews')).toBeTruthy();
     expect(organiser.getByRole<HTMLAnchorElement>('link', { name: 'Ask a question' }).href).toMatch(
       /contact-us-register\?subject=\w/,
     );

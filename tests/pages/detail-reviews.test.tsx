@@ -33,14 +33,21 @@ describe('the reviews', () => {
   it('lead from each number of stars to its reviews and back to all, keeping what was chosen', async () => {
     await visit({ query: `${CHOSEN}&reviews=2&stars=5` });
     const bars = within(screen.getByRole('list', { name: 'Reviews by rating' }));
-    const chosen = bars.getByRole('link', { name: '5 of 5: 8 reviews' });
+    const chosen = bars.getByRole('link', { name: '5 out of 5: 8 reviews' });
     expect([chosen.getAttribute('aria-current'), chosen.getAttribute('href')]).toEqual([
       'true',
       `${PATH}${CHOSEN}#reviews`,
     ]);
-    const low = bars.getByRole('link', { name: '2 of 5: 4 reviews' });
+    const low = bars.getByRole('link', { name: '2 out of 5: 4 reviews' });
     expect(low.getAttribute('href')).toBe(`${PATH}${CHOSEN}&stars=2#reviews`);
-    expect(bars.getByRole('img', { name: '3 of 5: 0 reviews' })).toBeTruthy();
+    expect(bars.getByRole('img', { name: '3 out of 5: 0 reviews' })).toBeTruthy();
+  });
+
+  it('can be left again where the stars that are chosen have none', async () => {
+    await visit({ query: '?stars=3' });
+    const bars = within(screen.getByRole('list', { name: 'Reviews by rating' }));
+    expect(bars.getByRole('link', { name: '3 out of 5: 0 reviews' }).getAttribute('href')).toBe(`${PATH}#reviews`);
+    expect(bars.getByRole('img', { name: '1 out of 5: 0 reviews' })).toBeTruthy();
   });
 
   it('are narrowed by language, photos and order, each in the address', async () => {
@@ -49,6 +56,7 @@ describe('the reviews', () => {
       stage.perform(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
     await choose('Language', 'ja');
     await stage.answer('product.reviews', [reviewIn('ja', 'r2')], buildPagination(3, 1, 5));
+    expect(screen.getByText('3 of 12 reviews').getAttribute('role')).toBe('status');
     expect(screen.getByRole('link', { name: 'Show all reviews' }).getAttribute('href')).toBe(`${PATH}#reviews`);
     await stage.perform(() => press(screen.getByRole('checkbox', { name: 'With photos (2)' })));
     await stage.answer('product.reviews', [reviewIn('ja', 'r2')], buildPagination(1, 1, 5));

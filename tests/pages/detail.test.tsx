@@ -118,6 +118,24 @@ describe('the cancellation policy', () => {
   });
 });
 
+describe('free cancellation, as on the card', () => {
+  const fact = () => within(screen.getByRole('region', { name: 'At a glance' }));
+
+  it('is said in days, and until a day once a date is chosen', async () => {
+    await visit({ product: { next_date: '2026-12-05', free_days: 1 } });
+    expect(fact().getByText('At least 1 day before')).toBeTruthy();
+    expect(box().getByText('Free cancellation').textContent).toContain('At least 1 day before');
+    stage.close();
+    await visit({ query: CHOSEN, product: { next_date: '2026-12-05', free_days: 1 } });
+    expect(box().getByText('Free cancellation').textContent).toContain('Until Fri 4 Dec, 24:00 KST');
+  });
+
+  it('is not said of a departure that is too near', async () => {
+    await visit({ product: { next_date: '2026-12-05', free_days: 60 } });
+    expect(screen.queryByText('Free cancellation')).toBeNull();
+  });
+});
+
 describe('the reservation box', () => {
   it('names every field that is missing and leads to the first', async () => {
     await visit();
@@ -208,5 +226,6 @@ describe('the reservation box', () => {
     const radios = screen.getAllByRole<HTMLInputElement>('radio', { name: /Shared/ });
     expect(radios.map((radio) => radio.checked)).toEqual([true, true]);
     expect(new Set(radios.map((radio) => radio.id))).toEqual(new Set(['box.option_id', 'sheet.option_id']));
+    expect(sheet.getByText(/You will be charged .*₩180,000/)).toBeTruthy();
   });
 });

@@ -72,7 +72,7 @@ it('says in each row what there is and what waits, in one and in many', async ()
   });
   expect(menu().getAttribute('aria-busy')).toBeNull();
   expect(screen.queryByText(words.menu.counting)).toBeNull();
-  expect(row('/account/my-reservation')).toMatch(/^My reservations2 upcoming1 to pay/);
+  expect(row('/account/my-reservation')).toMatch(/^My reservations2 upcoming1 payment due/);
   expect(row('/product/wishlist')).toMatch(/^Wishlist3 trips/);
   expect(row('/product/shopping-cart')).toMatch(/^Shopping cart1 trip[^s]/);
   expect(row('/account/my-points')).toMatch(/^My points12,000 points/);
@@ -80,7 +80,7 @@ it('says in each row what there is and what waits, in one and in many', async ()
   expect(row('/account/my-coupons')).toMatch(/^My coupons2 coupons/);
   expect(row('/account/my-profile')).toMatch(/^My profile1 companion[^s]/);
   expect(row('/review-request')).toMatch(/^My posts1 in review/);
-  expect(row('/board/contact-us')).toMatch(/^Inquiries2 new answers/);
+  expect(row('/board/contact-us')).toMatch(/^Inquiries2 new replies/);
   expect(row('/quotation')).toMatch(/^Group quotations1 new offer/);
   // One call answers them all.
   expect(visit.stage.asked('member.pointsTotal')).toBeUndefined();

@@ -83,6 +83,7 @@ describe('the states of the list', () => {
     stage.close();
     await visit('?page=7');
     await answer([], 7, 12);
+    expect(screen.getByText('Nothing on this page')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Go to first page' }).getAttribute('href')).toBe('/account/my-reservation');
   });
 });
@@ -91,7 +92,7 @@ describe('the address', () => {
   it('asks for the view and the page that it names, marks its view, and counts all of them', async () => {
     await visit('?view=past&page=2');
     expect(stage.asked('reservation.list')).toEqual({ query: { lang: 'en', page: 2, view: 'past' } });
-    const views = within(screen.getByRole('navigation', { name: 'Parts of your reservations' }));
+    const views = within(screen.getByRole('navigation', { name: 'Reservations by status' }));
     expect(views.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Upcoming3',
       'Past12',
@@ -156,6 +157,17 @@ describe('one reservation', () => {
     expect(card().getByRole('link', { name: 'Bank details' }).getAttribute('href')).toBe(
       '/purchase/reservation-detail/r1',
     );
+  });
+
+  it('counts the time in which a cancellation can be withdrawn, and says no more than its badge', async () => {
+    await visit();
+    await answer([{ status: 'cancel_requested', hold_expires_at: null, cancel_effective_at: '2026-11-30T03:10:00Z' }]);
+    expect(card().getByRole('timer').textContent).toBe('10:00');
+    expect(card().queryByText('Cancellation requested')).toBeNull();
+    const [keep, details] = ['Keep my reservation', 'Details'].map((name) => card().getByRole('link', { name }));
+    expect(keep?.getAttribute('href')).toBe(details?.getAttribute('href'));
+    await stage.perform(() => vi.advanceTimersByTimeAsync(10 * 60_000));
+    expect(stage.open()).toEqual(['reservation.list']);
   });
 
   it('leads a confirmed one to its voucher', async () => {

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import { NEXT_HEADING_ID } from '../../src/flows/reservations/reservation-detail.ts';
+import { EMPTY_TRAVELLER } from '../../src/flows/reservations/reservation-draft.ts';
 import { ReservationDetailPage } from '../../src/pages/reservation-detail/page.tsx';
 import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
@@ -46,7 +47,7 @@ describe('finding it', () => {
   it('is not found where it is not the member’s, whatever the reason', async () => {
     await visit();
     await stage.refuse('reservation.get', { code: 'NOT_FOUND' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t find this reservation');
     expect(screen.getByRole('link', { name: 'My reservations' }).getAttribute('href')).toBe('/account/my-reservation');
   });
 
@@ -115,6 +116,17 @@ describe('what it tells', () => {
     expect(screen.getByText('Refund paid')).toBeTruthy();
     expect(screen.getByText('₩45,000')).toBeTruthy();
   });
+});
+
+it('a reservation that was cancelled before it was paid for has no refund, no schedule and nobody to name', async () => {
+  await show({ status: 'cancelled', cancel_reason: 'member', traveller: EMPTY_TRAVELLER });
+  expect(next().getByText(/Nothing was charged\.$/)).toBeTruthy();
+  for (const name of ['Travellers', 'Refund schedule (Korean time)'])
+    expect(screen.queryByText(name, { selector: 'h2, summary, summary *' })).toBeNull();
+  stage.close();
+  await show({ traveller: EMPTY_TRAVELLER });
+  for (const name of ['Travellers', 'Refund schedule (Korean time)'])
+    expect(screen.getByText(name, { selector: 'h2, summary, summary *' })).toBeTruthy();
 });
 
 describe('what happens next', () => {

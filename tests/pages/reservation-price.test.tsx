@@ -1,6 +1,6 @@
 /** What a reservation costs at each of its steps, as a person reads it: with all that it has, and the charge said once. */
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import words from '../../locales/en/reservation.json';
 import type { Currency } from '../../src/contract/locale.ts';
@@ -124,6 +124,14 @@ it('names the price of extra luggage as its line has it, at the rate that the re
   expect(luggage().getAttribute('aria-describedby')).toBeTruthy();
   expect(document.body.textContent).toContain('₩29,308');
   expect(document.body.textContent).not.toContain('$');
+});
+
+it('asks for terms that are missing in one sentence, which leads to the first of them', async () => {
+  await open('payment');
+  await stage.perform(() => press(screen.getByRole('radio', { name: new RegExp(`^${words.pay.card}`) })));
+  await stage.perform(() => press(screen.getByRole('button', { name: /^Pay / })));
+  const problems = within(screen.getByRole('alert', { name: words.problems.title })).getAllByRole('link');
+  expect(problems.map(({ textContent }) => textContent)).toEqual([words.pay.termsMissing]);
 });
 
 it('applies points without losing the button that was pressed', async () => {

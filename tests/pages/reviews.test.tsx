@@ -37,7 +37,7 @@ const choosePhotos = (files: readonly File[]) =>
   visit.stage.perform(() =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${words.photos.label.slice(0, 6)}`)), { target: { files } }),
   );
-const star = (rating: number) => screen.getByRole('radio', { name: `${rating} of 5` });
+const star = (rating: number) => screen.getByRole('radio', { name: `${rating} out of 5` });
 const problems = () =>
   screen.queryAllByText(errors.problems.required).map((each) => each.closest('p')?.id.replace(/-error$/, ''));
 

@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Where or what' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Trip or destination' });
 const options = () => within(screen.getByRole('listbox')).getAllByRole('option');
 const marked = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? null;
 const key = (name: string) => stage.perform(() => fireEvent.keyDown(field(), { key: name }));

@@ -70,7 +70,7 @@ describe('a filter', () => {
     expect(stage.address()).toBe(`${BASE}?free=true`);
     expect(free().getAttribute('aria-pressed')).toBe('true');
     await stage.perform(() => press(chips().getByRole('button', { name: /Evening/ })));
-    await stage.perform(() => press(chips().getByRole('button', { name: /4.0 and up/ })));
+    await stage.perform(() => press(chips().getByRole('button', { name: /4.0 or higher/ })));
     expect(stage.address()).toBe(`${BASE}?free=true&time=evening&rating=4`);
     await stage.perform(() => press(free()));
     expect(stage.address()).toBe(`${BASE}?time=evening&rating=4`);

@@ -134,7 +134,7 @@ describe('a filter', () => {
   it('of words counts when the search is sent, and stands in the heading', async () => {
     await visit();
     await found();
-    await stage.perform(() => type(finder().getByRole('combobox', { name: 'Where or what' }), 'temple '));
+    await stage.perform(() => type(finder().getByRole('combobox', { name: 'Trip or destination' }), 'temple '));
     expect(stage.address()).toBe(BASE);
     await submit();
     expect(stage.address()).toBe(`${BASE}?q=temple`);
@@ -196,7 +196,7 @@ describe('a filter', () => {
   it('goes along to other kinds and regions', async () => {
     await visit('?guide=ko&page=2');
     await found(57, 2);
-    const kinds = within(screen.getByRole('navigation', { name: 'Trip types' }));
+    const kinds = within(screen.getByRole('navigation', { name: 'Experiences' }));
     expect(kinds.getByRole('link', { name: 'Festivals' }).getAttribute('href')).toBe(
       '/product/search/festival/jeju?guide=ko',
     );

@@ -1,11 +1,12 @@
 /** The voucher: two languages, its code, and the copy that is left when the network is not. */
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Reservation } from '../../src/contract/reservations/shapes.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { keepVoucher, readKept } from '../../src/flows/reservations/kept-vouchers.ts';
 import { saveVoucher } from '../../src/flows/reservations/voucher.ts';
 import { VoucherPage } from '../../src/pages/voucher/page.tsx';
-import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
+import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { voucher } from '../../src/tools/flows/registry/voucher.cases.ts';
 import { press } from '../support/hands.ts';
 import { memoryStorage } from '../../src/stores/storage.ts';
@@ -93,19 +94,42 @@ describe('the voucher', () => {
     expect(screen.getByRole('link', { name: '+82 2-000-0119' }).getAttribute('href')).toBe('tel:+8220000119');
   });
 
-  it('says that there is none yet, and leads to the reservation', async () => {
-    await visit();
-    await stage.refuse('reservation.voucher', { code: 'NOT_PAID' });
-    expect(screen.getByText(/No voucher yet/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'View reservation' }).getAttribute('href')).toBe(
-      '/purchase/reservation-detail/r1',
-    );
+  describe('that is not there yet', () => {
+    const heading = () => screen.getByRole('heading', { level: 2 }).textContent;
+    const lacks = async (changed: Partial<Reservation>) => {
+      await visit();
+      await stage.refuse('reservation.voucher', { code: 'NOT_PAID' });
+      await stage.answer('reservation.get', { ...reservation, ...changed });
+    };
+
+    it('says what it waits for, and leads on', async () => {
+      await lacks({});
+      expect(heading()).toBe('No voucher yet');
+      expect(screen.getByText('Payment due')).toBeTruthy();
+      expect(screen.queryByText(/Show this voucher/)).toBeNull();
+      expect(screen.getByRole('link', { name: 'Continue to payment' }).getAttribute('href')).toContain('/payment/');
+      expect(screen.getByRole('link', { name: 'View reservation' }).getAttribute('href')).toBe(
+        '/purchase/reservation-detail/r1',
+      );
+    });
+
+    it('is not promised where the reservation has ended', async () => {
+      await lacks({ status: 'cancelled', cancel_reason: 'expired' });
+      expect(heading()).toBe('The time to pay is up');
+    });
+
+    it('is said to come once all is settled where the reservation does not answer', async () => {
+      await visit();
+      await stage.refuse('reservation.voucher', { code: 'NOT_PAID' });
+      await stage.refuse('reservation.get', { code: 'INTERNAL' });
+      expect(screen.getByText(/^It appears once/)).toBeTruthy();
+    });
   });
 
   it('is not found where there is no such reservation of the member', async () => {
     await visit();
     await stage.refuse('reservation.voucher', { code: 'NOT_FOUND' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('We couldn’t find this reservation');
   });
 });
 

@@ -1,6 +1,6 @@
 /** The voucher as a member meets it: fresh, as a saved copy, or not at all. */
 import { screen } from '@testing-library/react';
-import shell from '../../locales/en/shell.json';
+import reservations from '../../locales/en/reservations.json';
 import words from '../../locales/en/voucher.json';
 import type { VoucherContext } from '../../machines/voucher.machine.ts';
 import type { Locale } from '../../src/contract/locale.ts';
@@ -8,7 +8,7 @@ import { VoucherPage } from '../../src/pages/voucher/page.tsx';
 import { saveVoucher } from '../../src/flows/reservations/voucher.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
 import { copy, voucher } from '../../src/tools/flows/registry/voucher.cases.ts';
-import { member, TODAY } from '../../src/tools/flows/registry/samples.ts';
+import { member, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
 import { mountPage, type Refusal, type Stage } from '../support/page-stage.tsx';
 import { check } from './check.ts';
@@ -41,6 +41,8 @@ export function voucherDriver(): PageDriver {
         pages: { voucher: VoucherPage },
         member,
         today: TODAY,
+        // Its deadline would be written with the words of a language that are not here.
+        background: { 'reservation.get': () => ({ ...reservation, hold_expires_at: null }) },
         before(made) {
           runtime = made;
           saveVoucher(made.environment.storages.session, copy.memberId, { id: 'r1', ...copy });
@@ -92,10 +94,10 @@ export function voucherDriver(): PageDriver {
       'failed.resting': () => failed({ working: false }),
       'failed.retrying': () => failed({ working: true }),
       notPaid: () => {
-        screen.getByText(words.notPaid);
+        screen.getByText(words.notPaid.title);
         check(screen.queryByText(voucher.number) === null, 'A voucher is shown that is not paid.');
       },
-      missing: () => screen.getByRole('heading', { level: 1, name: shell.notFound.title }),
+      missing: () => screen.getByRole('heading', { level: 1, name: reservations.detail.missing }),
     },
 
     // Another language is another than that of the page; who is there already does not come again; a member who has seen

@@ -13,7 +13,7 @@ import { prepareOffline } from '../../runtime/offline.ts';
 import { rememberScroll } from '../../runtime/scroll-memory.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { RuntimeProvider } from '../../runtime/use-runtime.tsx';
-import { rememberTrip } from '../../stores/recent.ts';
+import { rememberSearch, rememberTrip } from '../../stores/recent.ts';
 import { FOOTER, loadPage } from '../load-page.ts';
 import { matchPage, type Match } from '../match-page.ts';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -30,7 +30,9 @@ export function startLater(runtime: Runtime, early: readonly InspectionEvent[]):
   const first = match && { name: match.name, pathname, title: document.title };
   const consent = startConsent(runtime, early, first);
   const remember = (shown: Match | null) => {
-    if (shown?.name === 'detail') rememberTrip(runtime.environment.storages.local, shown.params['productId'] ?? '');
+    const { local } = runtime.environment.storages;
+    if (shown?.name === 'detail') rememberTrip(local, shown.params['productId'] ?? '');
+    if (shown?.name === 'search') rememberSearch(local, new URLSearchParams(location.search).get('q') ?? '');
   };
   remember(match);
   const stopFollowing = followPages(runtime, (shown, title) => {

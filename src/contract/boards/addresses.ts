@@ -13,6 +13,11 @@ export function buildBoardPath(type: BoardType): string {
   return pathTo('board', type === 'notice' ? {} : { type });
 }
 
+/** Where a board is entered: events by their days, all others by their posts. */
+export function buildBoardEntryPath(type: BoardType): string {
+  return type === 'event' ? pathTo('event', {}) : buildBoardPath(type);
+}
+
 export function buildFeedPath(language: Locale): string {
   return `/feeds/${language}.xml`;
 }

@@ -1,5 +1,6 @@
 /** Posts of the boards, and events (§3 board post). */
 import * as z from 'zod/mini';
+import { productSummary } from '../catalogue/products.ts';
 import { BOARD_TYPES, EVENT_STATUSES, POST_TYPES } from './codes.ts';
 import { endpoints } from '../endpoint.ts';
 import { day, id, langQuery, line, locale, pageQuery } from '../fields.ts';
@@ -36,13 +37,28 @@ export type PostSummary = z.infer<typeof postSummary>;
 export const listedPost = z.extend(postSummary, { content: z.nullable(z.string()) });
 export type ListedPost = z.infer<typeof listedPost>;
 
+/** What a link to a trip says of it. */
+export const linkedTrip = z.pick(productSummary, {
+  id: true,
+  category: true,
+  region: true,
+  title: true,
+  language: true,
+  main_image: true,
+  currency: true,
+  price_from: true,
+});
+export type LinkedTrip = z.infer<typeof linkedTrip>;
+
 const neighbour = z.nullable(z.object({ id, subject: z.string(), language: locale }));
 
 export const post = z.extend(postSummary, {
   /** Blocks with an empty line between them, as `rules/post-content.ts` reads them. */
   content: z.string(),
-  /** Address within the shop to go on to. */
+  /** Address within the shop to go on to; null also where it is that of a trip that is no longer sold. */
   link: z.nullable(z.string()),
+  /** The trip at that address. */
+  trip: z.nullable(linkedTrip),
   /** The one published before and the one after, on the same board. */
   previous: neighbour,
   next: neighbour,
@@ -76,7 +92,7 @@ export const boardEndpoints = endpoints({
     query: z.object(langQuery),
     data: post,
     errors: ['NOT_FOUND'],
-    cache: ['boards', 'day'],
+    cache: ['boards', 'catalogue', 'day'],
   },
   'event.list': {
     method: 'GET',
@@ -97,6 +113,6 @@ export const boardEndpoints = endpoints({
     query: z.object(langQuery),
     data: post,
     errors: ['NOT_FOUND'],
-    cache: ['boards', 'day'],
+    cache: ['boards', 'catalogue', 'day'],
   },
 });

@@ -35,7 +35,7 @@ export const productSummary = z.object({
   next_date: z.nullable(day),
   /** Most seats left on one departure of that day. */
   next_seats: z.int(),
-  /** A departure of that day with seats has its group minimum. */
+  /** A departure of that day with seats needs a group, and has it; false where any reservation departs. */
   next_guaranteed: z.boolean(),
   /** Days before a departure until which a cancellation refunds everything; null where none does. */
   free_days: z.nullable(z.int()),
@@ -43,6 +43,8 @@ export const productSummary = z.object({
   season: z.nullable(z.object({ from: z.string(), to: z.string() })),
 });
 export type ProductSummary = z.infer<typeof productSummary>;
+/** What the badges of a card follow from. */
+export type BadgeFacts = Pick<ProductSummary, 'next_date' | 'next_seats' | 'next_guaranteed' | 'free_days'>;
 
 export const productOption = z.object({
   id,
@@ -94,6 +96,7 @@ export const availableDay = z.object({
   /** Travellers who hold or paid a seat, and how many more the group needs before it surely departs. */
   participants: z.int(),
   needed: z.int(),
+  /** It needs a group, and has it; false where any reservation departs. */
   guaranteed: z.boolean(),
   options: z.array(z.object({ option_id: id, price: amount, times: z.array(z.object({ time, remaining: z.int() })) })),
 });

@@ -31,7 +31,7 @@ const filters = {
   instant: z.optional(yes),
   /** Refunded in full until some day before the departure. */
   free: z.optional(yes),
-  /** With a departure whose group minimum is met. */
+  /** With a departure that needs a group, and has it. */
   guaranteed: z.optional(yes),
   time: z.optional(z.enum(DAY_PARTS)),
   rating: z.optional(z.enum(RATING_FLOORS)),

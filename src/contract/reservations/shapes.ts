@@ -106,6 +106,8 @@ export const reservationSummary = z.object({
   shown: z.object({ currency, amount }),
   hold_expires_at: z.nullable(instant),
   deposit_deadline: z.nullable(instant),
+  /** When a requested cancellation takes effect by itself. */
+  cancel_effective_at: z.nullable(instant),
   completed_at: z.nullable(instant),
   /** Ids of the products that its member has reviewed from this reservation. */
   reviewed: z.array(id),
@@ -147,8 +149,6 @@ export const reservation = z.extend(reservationSummary, {
   accept_by: z.nullable(instant),
   /** Documents that were agreed to when the payment began, each with its version; empty before. */
   agreed_terms: z.array(z.object({ document: z.enum(AGREED_DOCUMENTS), version: day })),
-  /** When a requested cancellation takes effect by itself. */
-  cancel_effective_at: z.nullable(instant),
   /** What a requested cancellation gives back, frozen when it was requested. */
   cancel_refund_krw: z.nullable(amount),
 });

@@ -2,15 +2,14 @@
 import { SEASONS, type Season } from '../../contract/catalogue/codes.ts';
 import { query } from '../../runtime/query-cache.ts';
 import type { PageContext } from '../../runtime/page.ts';
-import { addDays } from '../../rules/seoul-days.ts';
 import { comingWeekend } from '../../rules/seasons.ts';
 
 /** Cards of a section: a row. */
 export const HOME_CARDS = 4;
 /** Asked for where a trip that another section shows is left out. */
 const SPARE_CARDS = 5;
-/** Days from which departures that will run are shown. */
-const GUARANTEED_DAYS = 14;
+/** Few trips have a guaranteed departure, and the same trips are often shown above. */
+const GUARANTEED_CARDS = 8;
 
 /** The season that the address names; null where the nearest one is shown. */
 export function seasonIn({ search }: Pick<PageContext, 'search'>): Season | null {
@@ -28,13 +27,7 @@ export function mainQueries(context: PageContext<unknown>) {
     }),
     weekend: query('product.list', { query: { ...cards, per_page: SPARE_CARDS, ...comingWeekend(today) } }),
     guaranteed: query('product.list', {
-      query: {
-        ...cards,
-        per_page: SPARE_CARDS,
-        to: addDays(today, GUARANTEED_DAYS),
-        guaranteed: 'true',
-        sort: 'rating',
-      },
+      query: { ...cards, per_page: GUARANTEED_CARDS, guaranteed: 'true', sort: 'soonest' },
     }),
     wellness: query('product.list', { query: { ...cards, category: 'wellness' } }),
     reviews: query('review.recent', { query: { lang: locale, per_page: 2 } }),

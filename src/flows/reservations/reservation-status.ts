@@ -48,6 +48,11 @@ export function getNextStep(reservation: Known): NextStep {
   return reservation.status === 'confirmed' && reservation.accept_by ? 'confirmed_open' : reservation.status;
 }
 
+/** True once nothing more comes of it: the trip was taken, or it will not be. */
+export function hasEnded(next: NextStep): boolean {
+  return next === 'completed' || next.startsWith('cancelled');
+}
+
 export function getPermissions(reservation: Known): Permissions {
   const state = toMachineState(reservation);
   const paying = reservation.payment?.state === 'confirming';

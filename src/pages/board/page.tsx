@@ -1,7 +1,7 @@
 /** A board (§2 /board): its posts in pages, with a search; notices as lines, stories as cards, questions by topic. */
 import { buildFeedPath } from '../../contract/boards/addresses.ts';
-import { BOARD_TYPES } from '../../contract/boards/codes.ts';
 import type { ListedPost } from '../../contract/boards/posts.ts';
+import { pathTo } from '../../contract/paths.ts';
 import {
   boardPath,
   boardQueries,
@@ -16,10 +16,11 @@ import { useResource } from '../../runtime/resource.ts';
 import { useLocale, usePageContext } from '../../runtime/use-runtime.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardGrid, Container } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
 import { NotFoundPage } from '../not-found/page.tsx';
+import { BoardTabs } from '../shared/boards/board-tabs.tsx';
 import { PostCard } from '../shared/boards/post-card.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
 import { BoardSearch } from './board-search.tsx';
@@ -43,14 +44,7 @@ function Board({ params }: PageProps<'board'>) {
       <SectionHeading level="page" text={t(`board.${filter.type}.text`)}>
         {t(`board.${filter.type}.title`)}
       </SectionHeading>
-      <Tabs
-        label={t('boards')}
-        tabs={BOARD_TYPES.map((type) => ({
-          href: boardPath({ type, q: '', page: 1 }),
-          label: t(`board.${type}.short`),
-          current: type === filter.type,
-        }))}
-      />
+      <BoardTabs current={filter.type} />
       <div className={css.tools}>
         <BoardSearch key={`${filter.type} ${filter.q}`} filter={filter} />
         {filter.type !== 'faq' && (
@@ -69,6 +63,11 @@ function Board({ params }: PageProps<'board'>) {
           {(shown) => <Posts type={filter.type} posts={shown} />}
         </ResourceList>
       </div>
+      {filter.type === 'faq' && (
+        <p className={css.ask}>
+          {t('ask.text')} <Link href={pathTo('contactUsRegister', {})}>{t('ask.action')}</Link>
+        </p>
+      )}
     </Container>
   );
 }

@@ -5,12 +5,14 @@ import type { Product } from '../../contract/catalogue/products.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../i18n/format-context.tsx';
 import css from './detail.module.css';
+import { useFreeCancellation } from './free-cancellation.ts';
 import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function Facts({ product }: { product: Product }) {
   const { t } = useWords(['detail', 'catalogue', 'languages']);
   const format = useFormat();
+  const free = useFreeCancellation(product, null);
   const { days, hours } = product.duration;
   const group = { minimum: product.min_participants, maximum: product.max_participants };
   const monthName = (monthDay: string) => format.calendar.months.title[Number(monthDay.slice(0, 2)) - 1] ?? '';
@@ -42,6 +44,7 @@ export function Facts({ product }: { product: Product }) {
       label: t('facts.confirmation'),
       value: t(product.instant_confirmation ? 'facts.instant' : 'facts.later'),
     },
+    free === null ? null : { id: 'free', icon: 'success', label: t('catalogue:badge.free'), value: free },
     {
       id: 'group',
       icon: 'users',

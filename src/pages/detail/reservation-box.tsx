@@ -1,4 +1,4 @@
-/** The box to reserve from: price, departure, total in the visitor's currency and in won, and the two ways on. */
+/** The box to reserve from: price and departure; total and the two ways on, which stay in sight; what holds for both. */
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import { useChoicePrice } from '../../flows/catalogue/choice-price.ts';
@@ -6,10 +6,13 @@ import type { DepartureForm } from '../../flows/catalogue/departure-choice.ts';
 import { useFormat } from '../../runtime/format.ts';
 import { problemWords } from '../../i18n/problem-text.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeparturePicker } from '../shared/departures/departure-picker.tsx';
 import css from './box.module.css';
+import { useFreeCancellation } from './free-cancellation.ts';
 import { PriceFrom } from './price-from.tsx';
 import { Total } from './total.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -36,7 +39,7 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
     );
   }
   return (
-    <section aria-label={t('box.label')} className={inSheet ? undefined : css.box}>
+    <section aria-label={t('box.label')} className={inSheet ? css.sheet : classNames(css.box, css.scroller)}>
       <form
         noValidate
         className={css.form}
@@ -57,7 +60,7 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
           idPrefix={idPrefix}
           calendarOpen={inSheet}
         />
-        <div className={css.end}>
+        <div className={css.foot}>
           <Total price={price} travellers={choice.quantity} />
           {form.matches({ choosing: 'gone' }) && (
             <Notice tone="error" live>
@@ -65,13 +68,12 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
             </Notice>
           )}
           <div className={css.buttons}>
-            <Button type="submit" size="l" wide loading={form.isBusy('reserve')}>
+            <Button type="submit" size="l" loading={form.isBusy('reserve')}>
               {t('box.reserve')}
             </Button>
             <Button
               variant="secondary"
               icon="cart"
-              wide
               loading={form.isBusy('cart')}
               onClick={() => form.send({ type: 'addition.requested', idPrefix })}
             >
@@ -85,12 +87,31 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
               </>
             )}
           </p>
-          <p className={css.hint}>{t(form.signedIn ? 'box.held' : 'box.signIn')}</p>
-          <p className={css.hint}>
-            <Link href={`${pathTo('quotation', {})}?product=${product.id}`}>{t('box.group')}</Link>
-          </p>
         </div>
+        <Notes product={product} form={form} />
       </form>
     </section>
+  );
+}
+
+/** What there is to know before the press. */
+function Notes({ product, form: { choice, signedIn } }: Pick<ReservationBoxProps, 'product' | 'form'>) {
+  const { t } = useWords(['detail', 'catalogue']);
+  const free = useFreeCancellation(product, choice.date);
+  return (
+    <div className={css.notes}>
+      {free !== null && (
+        <p className={css.free}>
+          <Icon name="success" />
+          <span>
+            {t('catalogue:badge.free')} <span className={css.hint}>{free}</span>
+          </span>
+        </p>
+      )}
+      <p className={css.hint}>{t(signedIn ? 'box.held' : 'box.signIn')}</p>
+      <p className={css.hint}>
+        <Link href={`${pathTo('quotation', {})}?product=${product.id}`}>{t('box.group')}</Link>
+      </p>
+    </div>
   );
 }

@@ -20,12 +20,14 @@ export interface ReviewFiltersProps {
   search: URLSearchParams;
 }
 
-interface ReviewFiltersWithAll extends ReviewFiltersProps {
+interface NarrowedProps {
+  /** Reviews that are left; null where none are left out, and while it is not known. */
+  shown: number | null;
   /** Address of all reviews; null where none are left out. */
   all: string | null;
 }
 
-export function ReviewFilters({ productId, figures, filter, search, all }: ReviewFiltersWithAll) {
+export function ReviewFilters({ productId, figures, filter, search, shown, all }: ReviewFiltersProps & NarrowedProps) {
   const { t } = useWords(['detail', 'languages']);
   const format = useFormat();
   const navigate = useNavigate();
@@ -57,17 +59,22 @@ export function ReviewFilters({ productId, figures, filter, search, all }: Revie
             onChange={(photos) => apply({ photos })}
           />
         )}
-        {all !== null && (
-          <Link href={all} className={css.all}>
-            {t('reviews.all')}
-          </Link>
-        )}
+        <div className={css.left}>
+          <span role="status">
+            {shown !== null && t('reviews.shown', { shown: format.number(shown), count: figures.total })}
+          </span>
+          {all !== null && (
+            <Link href={all} className={css.all}>
+              {t('reviews.all')}
+            </Link>
+          )}
+        </div>
       </div>
     </div>
   );
 }
 
-/** A row leads to the reviews of its stars, and back to all of them. */
+/** A row leads to the reviews of its stars, and back to all of them; one without reviews leads nowhere unless it is chosen. */
 function Histogram({ productId, figures, filter, search }: ReviewFiltersProps) {
   const { t } = useWords('detail');
   const format = useFormat();
@@ -83,6 +90,7 @@ function Histogram({ productId, figures, filter, search }: ReviewFiltersProps) {
             </span>
             <progress aria-hidden className={css.bar} value={count} max={figures.total} />
             <span aria-hidden className={css.number}>
+              {isChosen && <Icon name="check" size="s" />}
               {format.number(count)}
             </span>
           </>
@@ -90,8 +98,8 @@ function Histogram({ productId, figures, filter, search }: ReviewFiltersProps) {
         const label = t('reviews.ofRating', { rating: format.number(rating), count });
         return (
           <li key={rating}>
-            {count === 0 ? (
-              <span role="img" aria-label={label} className={classNames(css.row, isChosen && css.chosen)}>
+            {count === 0 && !isChosen ? (
+              <span role="img" aria-label={label} className={classNames(css.row, css.none)}>
                 {bar}
               </span>
             ) : (

@@ -49,6 +49,7 @@ export function Reviews({ product, reviews, figures, search }: ReviewsProps) {
           figures={figures}
           filter={filter}
           search={search}
+          shown={isNarrowed(filter) ? (reviews.pagination?.total ?? null) : null}
           // Where nothing is left the list itself leads back to all.
           all={isNarrowed(filter) && !reviews.matches('empty') ? allReviewsPath(product.id, search) : null}
         />

@@ -64,23 +64,23 @@ export function Trip({ product, reviews, figures, search }: TripProps) {
           >
             <article className={css.trip}>
               <header className={css.head}>
-                <div className={css.title}>
-                  <h1>
-                    <Written language={language}>{product.title}</Written>
-                  </h1>
+                <h1>
+                  <Written language={language}>{product.title}</Written>
+                </h1>
+                <p className={css.summary}>
+                  <Written language={language}>{product.summary}</Written>
+                </p>
+                <div className={css.line}>
+                  {product.review_count > 0 && (
+                    <a href="#reviews" className={css.rating}>
+                      <TripRating trip={product} />
+                    </a>
+                  )}
                   <div className={css.acts}>
                     <ShareButton product={product} />
                     <TripHeart trip={product} />
                   </div>
                 </div>
-                <p className={css.summary}>
-                  <Written language={language}>{product.summary}</Written>
-                </p>
-                {product.review_count > 0 && (
-                  <a href="#reviews" className={css.rating}>
-                    <TripRating trip={product} />
-                  </a>
-                )}
               </header>
               <Gallery
                 path={pathTo('detail', { productId: product.id })}

@@ -11,6 +11,7 @@ import { CardGrid, Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { BoardTabs } from '../shared/boards/board-tabs.tsx';
 import { PostCard } from '../shared/boards/post-card.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
 
@@ -27,6 +28,7 @@ export function EventPage({ params }: PageProps<'event'>) {
         <SectionHeading level="page" text={t('board.event.text')}>
           {t('board.event.title')}
         </SectionHeading>
+        <BoardTabs current="event" />
         <Tabs
           label={t('event.views')}
           tabs={EVENT_STATUSES.map((status) => ({

@@ -4,15 +4,16 @@ import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
 import { getNextStep, getPermissions } from '../../flows/reservations/reservation-status.ts';
 import { getReservationView } from '../../rules/reservation-list.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
-import { Instant } from '../../ui/day.tsx';
+import { Instant, TimeOfDay } from '../../ui/day.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Code, Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TripTitle } from '../reservation-detail/trip-title.tsx';
-import { When } from '../reservation-detail/when.tsx';
+import { Days } from '../reservation-detail/when.tsx';
 import { NextAct } from './next-act.tsx';
 import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -20,22 +21,24 @@ import css from './my-reservation.module.css';
 
 interface CardProps {
   reservation: ReservationSummary;
-  onHoldEnd: () => void;
+  /** Seats are held no longer, or a cancellation has taken effect. */
+  onDeadline: () => void;
 }
 
-export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
+export function ReservationCard({ reservation, onDeadline }: CardProps) {
   const { t } = useWords('reservations');
   const { id, lines, number, status } = reservation;
   const may = getPermissions(reservation);
   const { today } = useRuntime().boot;
   const isTaken = may.voucher && getReservationView(reservation, today) === 'past';
   const next = isTaken ? 'completed' : getNextStep(reservation);
+  const withdrawBy = may.withdraw ? reservation.cancel_effective_at : null;
   return (
     <article className={css.card} aria-labelledby={`reservation-${id}`}>
       <div className={css.picture}>
         <Picture src={lines[0]?.product_image ?? ''} alt="" />
       </div>
-      <div className={css.words}>
+      <div className={css.head}>
         <Row>
           <StatusBadge status={status} />
           <span className={css.quiet}>
@@ -47,29 +50,33 @@ export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
             <TripTitle lines={lines} />
           </Link>
         </h2>
+      </div>
+      <div className={css.facts}>
         <ul role="list" className={css.lines}>
           {lines.map((line) => (
-            <li key={`${line.option_id} ${line.date} ${line.time}`}>
-              <When line={line} /> · {t('travellers', { count: line.quantity })}
+            <li key={`${line.option_id} ${line.date} ${line.time}`} className={css.line}>
+              <Days line={line} /> <TimeOfDay value={line.time} />{' '}
+              <span>{t('travellers', { count: line.quantity })}</span>
             </li>
           ))}
         </ul>
-        <p className={css.next}>
-          {t(`next.${next}.title`)}
-          {status === 'waiting' && reservation.deposit_deadline && (
-            <>
-              {' · '}
-              <FillIn words={(date) => t('list.until', { date })}>
-                <Instant value={reservation.deposit_deadline} />
-              </FillIn>
-            </>
-          )}
-        </p>
-        {may.pay && reservation.hold_expires_at && (
-          <p className={css.hold}>
-            <Countdown deadline={Date.parse(reservation.hold_expires_at)} label={t('hold')} onEnd={onHoldEnd} />
+        {/* While it can be withdrawn, the badge and the time left say it all. */}
+        {withdrawBy === null && (
+          <p className={classNames(css.line, css.next)}>
+            <span>{t(`next.${next}.title`)}</span>{' '}
+            {status === 'waiting' && reservation.deposit_deadline && (
+              <span>
+                <FillIn words={(date) => t('list.until', { date })}>
+                  <Instant value={reservation.deposit_deadline} />
+                </FillIn>
+              </span>
+            )}
           </p>
         )}
+        {may.pay && reservation.hold_expires_at && (
+          <TimeLeft until={reservation.hold_expires_at} label={t('hold')} onEnd={onDeadline} />
+        )}
+        {withdrawBy !== null && <TimeLeft until={withdrawBy} label={t('detail.withdrawFor')} onEnd={onDeadline} />}
       </div>
       <div className={css.end}>
         <p className={css.total}>
@@ -78,5 +85,13 @@ export function ReservationCard({ reservation, onHoldEnd }: CardProps) {
         <NextAct reservation={reservation} />
       </div>
     </article>
+  );
+}
+
+function TimeLeft({ until, label, onEnd }: { until: string; label: string; onEnd: () => void }) {
+  return (
+    <p className={css.hold}>
+      <Countdown deadline={Date.parse(until)} label={label} onEnd={onEnd} />
+    </p>
   );
 }

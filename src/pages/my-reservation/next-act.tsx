@@ -24,12 +24,12 @@ export function NextAct({ reservation }: { reservation: ReservationSummary }) {
           {t(`act.${act}`)}
         </LinkButton>
       )}
-      {/* One address needs no second link. */}
-      {href !== details || act === 'view' ? (
+      {/* The bank details are the page itself: one address needs no second link. */}
+      {act !== 'transfer' && (
         <LinkButton href={details} variant="secondary">
           {t('list.details')}
         </LinkButton>
-      ) : null}
+      )}
     </>
   );
 }

@@ -63,7 +63,7 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
             <ul role="list" className={css.list}>
               {reservations.map((reservation) => (
                 <li key={reservation.id}>
-                  <ReservationCard reservation={reservation} onHoldEnd={reload} />
+                  <ReservationCard reservation={reservation} onDeadline={reload} />
                 </li>
               ))}
             </ul>
@@ -87,7 +87,7 @@ function Nothing({ filter, total }: { filter: ReservationFilter; total: number }
   return (
     <EmptyState
       title={t(`list.empty.${kind}.title`)}
-      text={t(`list.empty.${kind}.text`)}
+      text={kind === 'page' ? null : t(`list.empty.${kind}.text`)}
       action={<LinkButton href={href[kind]}>{t(`list.empty.${kind}.action`)}</LinkButton>}
     />
   );

@@ -11,10 +11,14 @@ export function ReservationsSkeleton({ label }: { label: string }) {
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: CARDS }, (_, index) => (
         <div key={index} aria-hidden className={css.card}>
-          <Skeleton shape="picture" />
-          <div className={css.words}>
+          <div className={css.picture}>
+            <Skeleton shape="picture" />
+          </div>
+          <div className={css.head}>
             <Skeleton width="third" />
             <Skeleton shape="heading" width="most" />
+          </div>
+          <div className={css.facts}>
             <Skeleton width="half" />
             <Skeleton width="third" />
           </div>

@@ -6,17 +6,19 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export interface NotFoundProps {
+  /** What was looked for, where that is known to be no page but one thing. */
+  title?: string;
   /** The page that lists the visitor's own things, when one of them was looked for. */
   list?: 'myReservation' | 'quotation' | 'myReview' | 'contactUs' | 'reviewRequest' | undefined;
 }
 
-export function NotFoundPage({ list }: NotFoundProps) {
+export function NotFoundPage({ list, title }: NotFoundProps) {
   const { t } = useWords(['shell', 'titles']);
   return (
     <Container width="text" padded>
       <EmptyState
         heading="h1"
-        title={t('notFound.title')}
+        title={title ?? t('notFound.title')}
         text={t(list ? 'notFound.ownText' : 'notFound.text')}
         action={
           <>

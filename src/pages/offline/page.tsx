@@ -7,6 +7,7 @@ import { isolate } from '../../i18n/format/isolate.ts';
 import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useSearchParams } from '../../runtime/search-params.ts';
+import type { ButtonLook } from '../../ui/button.tsx';
 import { Day, Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
@@ -24,18 +25,13 @@ const VoucherSheet = lazy(async () => ({
 export function OfflinePage() {
   const { t } = useWords(['offline', 'voucher']);
   const { wanted, kept, voucher } = useOffline(useSearchParams());
-  const again = (
-    <LinkButton href={wanted} data-document="">
-      {t('again')}
-    </LinkButton>
-  );
   if (voucher)
     return (
       <Container padded>
         <Stack gap="l">
           <SectionHeading level="page">{t('voucher:title')}</SectionHeading>
-          <Notice tone="warn" live action={again}>
-            <FillIn words={(date) => t('kept', { date })}>
+          <Notice tone="warn" live action={<Again href={wanted} variant="secondary" size="s" icon="refresh" />}>
+            <FillIn words={(date) => t('voucher:kept', { date })}>
               <Instant value={new Date(voucher.at).toISOString()} />
             </FillIn>
           </Notice>
@@ -51,13 +47,23 @@ export function OfflinePage() {
   return (
     <Container width="text" padded>
       <Stack gap="xl">
-        <EmptyState heading="h1" title={t('title')} text={t('text')} action={again} />
+        <EmptyState heading="h1" title={t('title')} text={t('text')} action={<Again href={wanted} />} />
         <section aria-labelledby="kept-vouchers">
           <SectionHeading id="kept-vouchers">{t('vouchers')}</SectionHeading>
           {kept.length === 0 ? <p>{t('none')}</p> : <KeptVouchers kept={kept} />}
         </section>
       </Stack>
     </Container>
+  );
+}
+
+/** Asks for the page that was wanted, as a document of its own. */
+function Again(look: ButtonLook & { href: string }) {
+  const { t } = useWords('offline');
+  return (
+    <LinkButton {...look} data-document="">
+      {t('again')}
+    </LinkButton>
   );
 }
 

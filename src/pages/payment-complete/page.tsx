@@ -6,14 +6,17 @@ import { useResource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NotFoundPage } from '../not-found/page.tsx';
 import { Booked } from '../shared/booked/booked.tsx';
 import { BookedSkeleton } from '../shared/booked/skeleton.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function PaymentCompletePage({ params }: PageProps<'paymentComplete'>) {
-  const { t } = useWords('payment');
+  const { t } = useWords(['payment', 'reservations']);
   const reservation = useResource(reservationQuestion(params.id, useLocale()));
+  if (reservation.matches('missing'))
+    return <NotFoundPage list="myReservation" title={t('reservations:detail.missing')} />;
   return (
     <Container padded>
       <ResourceDetail

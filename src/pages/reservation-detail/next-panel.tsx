@@ -3,7 +3,7 @@ import { pathTo } from '../../contract/paths.ts';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCalendarFile } from '../../flows/reservations/save-calendar.ts';
 import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
-import { continuePath } from '../../flows/reservations/reservation-status.ts';
+import { continuePath, hasEnded, type NextStep } from '../../flows/reservations/reservation-status.ts';
 import { sharePath } from '../../flows/social-reviews/queries.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,12 +20,21 @@ interface NextPanelProps {
   reservation: Reservation;
 }
 
+/** Colours of the banner, as those of the status badge above it; green without one. */
+const TONES: Partial<Record<NextStep, string | undefined>> = {
+  pending: css.due,
+  waiting: css.due,
+  confirming: css.awaited,
+  requested: css.awaited,
+  cancel_requested: css.ending,
+};
+
 export function NextPanel({ view, reservation }: NextPanelProps) {
   const { title, text } = useNextWords(reservation, view.next);
   const { bank } = reservation.payment;
-  const isOver = view.next?.startsWith('cancelled') || view.next === 'completed';
+  const tone = view.next && (hasEnded(view.next) ? css.ended : TONES[view.next]);
   return (
-    <section className={classNames(css.next, isOver && css.ended)} aria-labelledby={NEXT_HEADING_ID}>
+    <section className={classNames(css.next, tone)} aria-labelledby={NEXT_HEADING_ID}>
       <div role="status" className={css.nextWords}>
         <h2 id={NEXT_HEADING_ID} tabIndex={-1}>
           {title}

@@ -26,7 +26,13 @@ export function useNextWords(reservation: Reservation, next: NextStep | null): {
     deadline: at === null ? '' : isolateText(format.instant(at)),
     amount: isolate(format.money(showRefund(amount, currency, lines).total, currency)),
   };
-  // An organiser without a deadline still answers.
-  const key = known === 'requested' && at === null ? 'requested_open' : known;
+  const key = chooseText(known, { hasDeadline: at !== null, isPaid: reservation.payment.paid_krw > 0 });
   return { title: t(`next.${known}.title`), text: t(`next.${key}.text`, values) };
+}
+
+function chooseText(next: NextStep, { hasDeadline, isPaid }: { hasDeadline: boolean; isPaid: boolean }) {
+  // An organiser without a deadline still answers.
+  if (next === 'requested' && !hasDeadline) return 'requested_open';
+  // Of what was never paid there is no refund.
+  return next === 'cancelled_member' && !isPaid ? 'cancelled_member_unpaid' : next;
 }

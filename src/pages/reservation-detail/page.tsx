@@ -31,7 +31,7 @@ export function ReservationDetailPage({ params }: PageProps<'reservationDetail'>
 function OneReservation({ id }: { id: string }) {
   const { t } = useWords('reservations');
   const view = useReservationStatus(id);
-  if (view.matches('missing')) return <NotFoundPage list="myReservation" />;
+  if (view.matches('missing')) return <NotFoundPage list="myReservation" title={t('detail.missing')} />;
   return (
     <Container padded>
       {view.reservation ? (

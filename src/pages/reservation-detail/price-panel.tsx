@@ -2,6 +2,7 @@
 import { useSelector } from '@xstate/store-react';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import type { ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
+import { hasEnded } from '../../flows/reservations/reservation-status.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/layout.tsx';
@@ -33,7 +34,7 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
         total={{ label: t('price.total'), amount: <Money {...quote.shown} /> }}
         note={isOpen && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}
       />
-      <Policy lines={reservation.lines} />
+      {view.next && !hasEnded(view.next) && <Policy lines={reservation.lines} />}
       {view.may?.cancel && (
         <Button variant="secondary" wide onClick={() => view.cancellation.send({ type: 'cancellation.requested' })}>
           {t('cancel.action')}

@@ -33,6 +33,8 @@ export function TravellerFacts({ reservation }: { reservation: Reservation }) {
     return CODES.includes(name) ? <Code>{value}</Code> : <bdi>{value}</bdi>;
   };
   const given = SHOWN.filter((name) => traveller[name] !== '' && traveller[name] !== 0);
+  // Nothing is left to fill in.
+  if (given.length === 0 && reservation.status === 'cancelled') return null;
   return (
     <section aria-labelledby="travellers">
       <SectionHeading level="section" id="travellers">

@@ -5,13 +5,17 @@ import { Day, DayRange, TimeOfDay } from '../../ui/day.tsx';
 export function When({ line }: { line: Pick<ReservationLine, 'date' | 'end_date' | 'time'> }) {
   return (
     <>
-      {line.end_date > line.date ? (
-        <DayRange start={line.date} end={line.end_date} />
-      ) : (
-        <Day value={line.date} look="trip" />
-      )}
+      <Days line={line} />
       {' · '}
       <TimeOfDay value={line.time} />
     </>
+  );
+}
+
+export function Days({ line }: { line: Pick<ReservationLine, 'date' | 'end_date'> }) {
+  return line.end_date > line.date ? (
+    <DayRange start={line.date} end={line.end_date} />
+  ) : (
+    <Day value={line.date} look="trip" />
   );
 }

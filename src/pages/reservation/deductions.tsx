@@ -22,7 +22,7 @@ import { useWords } from '../../i18n/words.tsx';
 export function Deductions({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
   const { choices, reservation } = view.context;
-  const { couponId, points } = inUse(view);
+  const { couponId } = inUse(view);
   const only = choices.every((choice) => choice.product_id === choices[0]?.product_id)
     ? choices[0]?.product_id
     : undefined;

@@ -7,7 +7,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Container, Panel, Row, Split } from '../../ui/layout.tsx';
+import { Container, Panel, Split } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -148,12 +148,12 @@ function Expired({ view }: { view: ReservationView }) {
           title={t('expired.title')}
           text={t('expired.text')}
           action={
-            <Row>
+            <>
               <Button onClick={() => view.send({ type: 'renewal.requested' })}>{t('expired.renew')}</Button>
               <Button variant="secondary" onClick={() => view.send({ type: 'step.left' })}>
                 {t('expired.choose')}
               </Button>
-            </Row>
+            </>
           }
         />
       </div>
@@ -170,12 +170,12 @@ function NothingChosen() {
         title={t('empty.title')}
         text={t('empty.text')}
         action={
-          <Row>
+          <>
             <LinkButton href={pathTo('search', { category: 'all', region: 'all' })}>{t('empty.search')}</LinkButton>
             <LinkButton variant="secondary" href={pathTo('cart', {})}>
               {t('empty.cart')}
             </LinkButton>
-          </Row>
+          </>
         }
       />
     </Container>

@@ -9,6 +9,7 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Deductions } from './deductions.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
 import { Charged } from '../shared/payments/charged.tsx';
+import { DemoNotice } from '../shared/payments/demo-notice.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { Terms } from './terms.tsx';
@@ -46,6 +47,7 @@ export function PaymentStep({ view }: { view: ReservationView }) {
             ]}
           />
           <Terms view={view} />
+          <DemoNotice />
           <StepBar
             view={view}
             note={

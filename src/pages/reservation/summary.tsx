@@ -69,7 +69,9 @@ function Gist({ view }: { view: ReservationView }) {
             <bdi>{line.product_title}</bdi>
           </span>
           <br />
-          <When line={line} /> · {t('summary.travellers', { count: line.quantity })}
+          <When line={line} />
+          {' · '}
+          <span className={css.together}>{t('summary.travellers', { count: line.quantity })}</span>
         </li>
       ))}
     </ul>

@@ -42,7 +42,7 @@ export function FilterChips({ view, facets, total }: FilterChipsProps & { total:
           count={facets?.[flag] ?? 0}
           change={{ [flag]: !filters[flag] }}
           icon={FLAG_ICONS[flag]}
-          label={t(`catalogue:badge.${flag}`)}
+          label={t(flag === 'guaranteed' ? 'quick.guaranteed' : `catalogue:badge.${flag}`)}
         />
       ))}
       {DAY_PARTS.map((time) => (

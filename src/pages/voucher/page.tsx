@@ -4,13 +4,14 @@ import type { PageProps } from '../../runtime/page.ts';
 import { printPage, useVoucher } from '../../flows/reservations/voucher.ts';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/day.tsx';
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/empty-state.tsx';
 import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { DeviceCopy } from './device-copy.tsx';
+import { NoVoucher } from './no-voucher.tsx';
 import { NotFoundPage } from '../not-found/page.tsx';
 import { VoucherSheet } from '../shared/vouchers/sheet.tsx';
 import { FillIn } from '../../i18n/fill-in.tsx';
@@ -23,25 +24,34 @@ export function VoucherPage({ params }: PageProps<'voucher'>) {
 }
 
 function OneVoucher({ id }: { id: string }) {
-  const { t } = useWords(['voucher', 'ui']);
+  const { t } = useWords(['voucher', 'reservations', 'ui']);
   const view = useVoucher(id);
   const retry = () => view.send({ type: 'retry.requested' });
-  if (view.matches('missing')) return <NotFoundPage list="myReservation" />;
+  if (view.matches('missing')) return <NotFoundPage list="myReservation" title={t('reservations:detail.missing')} />;
   const back = (
     <LinkButton variant="secondary" href={pathTo('reservationDetail', { id })}>
       {t('toReservation')}
     </LinkButton>
   );
+  const acts = (
+    <>
+      <Button variant="secondary" icon="print" onClick={printPage}>
+        {t('print')}
+      </Button>
+      {back}
+    </>
+  );
+  const isAbsent = view.matches('notPaid') || view.matches('failed');
   return (
     <Container padded>
       <div className={css.page}>
         <div className={css.screen}>
-          <SectionHeading level="page" text={t('show')}>
+          <SectionHeading level="page" text={isAbsent ? null : t('show')}>
             {t('title')}
           </SectionHeading>
         </div>
         {view.matches('loading') && <SkeletonText lines={8} label={t('loading')} />}
-        {view.matches('notPaid') && <EmptyState title={t('notPaid')} action={back} />}
+        {view.matches('notPaid') && <NoVoucher id={id} back={back} />}
         {view.matches('failed') && (
           <ErrorState
             title={t('failed.title')}
@@ -72,13 +82,13 @@ function OneVoucher({ id }: { id: string }) {
             )}
             <VoucherSheet voucher={view.voucher} />
             <div className={css.screen}>
-              <Row>
-                <Button icon="print" onClick={printPage}>
-                  {t('print')}
-                </Button>
-                {back}
-              </Row>
-              {view.matches('ready') && <DeviceCopy id={id} voucher={view.voucher} />}
+              {view.matches('ready') ? (
+                <DeviceCopy id={id} voucher={view.voucher}>
+                  {acts}
+                </DeviceCopy>
+              ) : (
+                <Row>{acts}</Row>
+              )}
             </div>
           </Stack>
         )}

@@ -1,9 +1,10 @@
 /** Pages about what is in the cart and what was booked, with the reservations that they show. */
 import type { Page } from '@playwright/test';
 import { WANTED_QUERY } from '../../../src/contract/offline.ts';
+import { failed } from './answered-calls.ts';
 import { holdSeats, nameTravellers, payByBank, payByCard } from './bookings.ts';
-import { findDeparture, reservationAddress } from './departures.ts';
-import { failed, inDialog, openCalendar, openLastDialog, submit } from './open-parts.ts';
+import { findDeparture, reservationAddress, stepAddress } from './departures.ts';
+import { inDialog, openCalendar, openLastDialog, submit } from './open-parts.ts';
 import type { Place } from './public-places.ts';
 import type { ShopApi } from './shop-api.ts';
 
@@ -43,31 +44,29 @@ export async function prepareReservations(api: ShopApi) {
   const query = { lang: 'en' } as const;
   for (const { id } of await api.call('cart.list', { query }, await api.token('john')))
     await api.call('cart.remove', { params: { id } }, await api.token('john'));
-  return { requested, confirmed, cancelling, cancelled, bank, toPay, toName, open, atOnce };
+  return { requested, confirmed, cancelling, cancelled, bank, toPay, toName, open, later, atOnce };
 }
 
 export function bookedPlaces(made: MadeReservations): Place[] {
   const { requested, confirmed, cancelling, cancelled, bank, toPay, toName, open } = made;
-  const step = (name: string, { id, lines }: typeof toPay) =>
-    `/purchase/reservation/${name}/${lines[0]?.product_id}?reservation=${id}`;
   const detail = (id: string) => `/purchase/reservation-detail/${id}`;
   const voucher = `/purchase/voucher/${confirmed.id}`;
   const places: Place[] = [
     { name: 'cart', address: '/product/shopping-cart' },
     { name: 'cart, removing', address: '/product/shopping-cart', reach: askToRemove },
-    { name: 'cart, failed', address: '/product/shopping-cart', reach: (page) => failed(page, '**/api/v1/cart*') },
+    { name: 'cart, failed', address: '/product/shopping-cart', reach: (page) => failed(page, '/cart*') },
     { name: 'option', address: reservationAddress(open) },
     { name: 'option, calendar', address: reservationAddress(open), reach: openCalendar },
     { name: 'option, problems', address: `/purchase/reservation/option/${open.product.id}`, reach: submit },
     {
       name: 'option, failed',
       address: reservationAddress(open),
-      reach: (page) => failed(page, '**/api/v1/products/*'),
+      reach: (page) => failed(page, '/products/*'),
     },
-    { name: 'traveler', address: step('traveler', toName) },
-    { name: 'traveler, problems', address: step('traveler', toName), reach: submit },
-    { name: 'payment', address: step('payment', toPay) },
-    { name: 'payment, problems', address: step('payment', toPay), reach: submit },
+    { name: 'traveler', address: stepAddress('traveler', toName) },
+    { name: 'traveler, problems', address: stepAddress('traveler', toName), reach: submit },
+    { name: 'payment', address: stepAddress('payment', toPay) },
+    { name: 'payment, problems', address: stepAddress('payment', toPay), reach: submit },
     { name: 'complete', address: `/purchase/payment-complete/${requested.id}` },
     { name: 'complete, bank', address: `/purchase/payment-complete/${bank.id}` },
     { name: 'reservations', address: '/account/my-reservation' },
@@ -75,8 +74,11 @@ export function bookedPlaces(made: MadeReservations): Place[] {
     {
       name: 'reservations, failed',
       address: '/account/my-reservation',
-      reach: (page) => failed(page, '**/api/v1/reservations?*'),
+      reach: (page) => failed(page, '/reservations?*'),
     },
+    { name: 'reservations, past', address: '/account/my-reservation?view=past' },
+    // A demo trip of nine days ago.
+    { name: 'reservation, past', address: detail('reservation-demo-waiting') },
     { name: 'reservation, requested', address: detail(requested.id) },
     { name: 'reservation, confirmed', address: detail(confirmed.id) },
     { name: 'reservation, bank', address: detail(bank.id) },

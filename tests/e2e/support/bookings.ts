@@ -19,15 +19,21 @@ export const TRAVELLER = {
 
 const TERMS = ['reservation', 'privacy', 'cancellation'] as const;
 
+/** In one reservation, where there are several departures. */
 export async function holdSeats(
   api: ShopApi,
   member: MemberName,
-  departure: Departure,
+  departures: Departure | Departure[],
   quantity = 2,
 ): Promise<Reservation> {
   const token = await api.token(member);
-  const { product, optionId, date, time } = departure;
-  const lines = [{ product_id: product.id, option_id: optionId, date, time, quantity }];
+  const lines = [departures].flat().map(({ product, optionId, date, time }) => ({
+    product_id: product.id,
+    option_id: optionId,
+    date,
+    time,
+    quantity,
+  }));
   return api.call('reservation.create', { body: { currency: 'USD', lang: 'en', lines } }, token);
 }
 

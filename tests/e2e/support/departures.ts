@@ -1,5 +1,6 @@
 /** Departures for tests: each test gets one that no other test of its server touches. */
 import type { Product } from '../../../src/contract/catalogue/products.ts';
+import type { Reservation } from '../../../src/contract/reservations/shapes.ts';
 import type { ShopApi } from './shop-api.ts';
 
 export interface Departure {
@@ -65,6 +66,10 @@ export async function findDeparture(api: ShopApi, wish: DepartureWish = {}): Pro
   }
   throw new Error('The demo catalogue has no such departure left.');
 }
+
+/** Address of a step of a reservation that is held. */
+export const stepAddress = (step: string, { id, lines }: Pick<Reservation, 'id' | 'lines'>): string =>
+  `/purchase/reservation/${step}/${lines[0]?.product_id}?reservation=${id}`;
 
 /** Address of a step with the departure chosen; the page of a product leads to step `traveler`, where it is held at once. */
 export function reservationAddress(

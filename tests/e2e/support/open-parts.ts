@@ -1,18 +1,13 @@
-/** Opens what a page shows only after a press: dialogs, calendars, questions; and breaks what a page reads. */
+/** Opens what a page shows only after a press: dialogs, calendars, questions, suggestions. */
 import type { Page } from '@playwright/test';
-
-/** Makes a call fail from now on. */
-const refuse = (page: Page, path: string) =>
-  page.route(path, (route) =>
-    route.fulfill({
-      status: 503,
-      json: { data: null, code: 'UNAVAILABLE', message: '', meta: { request_id: 'test' } },
-    }),
-  );
 
 export const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
 
-export async function openQuestion(page: Page): Promise<void> {
+/** The page's own form, where others stand below it, such as the ways of providers. */
+export const submitFirst = (page: Page) => page.locator('main form[novalidate] button[type="submit"]').first().click();
+
+/** A question of the board, or the ways into a calendar. */
+export async function openDisclosure(page: Page): Promise<void> {
   await page.locator('main summary').first().click();
 }
 
@@ -53,6 +48,13 @@ export async function openDates(page: Page): Promise<void> {
   await page.locator('dialog[open] [role="grid"]').first().waitFor();
 }
 
+/** What the search suggests for two letters: those that the first trip begins with, in whatever language. */
+export async function openSuggestions(page: Page): Promise<void> {
+  const title = await page.locator('main article :is(h2, h3)').first().innerText();
+  await page.locator('form[role="search"] [role="combobox"]:visible').first().pressSequentially(title.slice(0, 2));
+  await page.locator('[role="option"][id*="trip:"]').first().waitFor();
+}
+
 export async function openShareMenu(page: Page): Promise<void> {
   await page.locator('main button[aria-haspopup="dialog"]:not([data-picture-of])').first().click();
   await inDialog(page);
@@ -79,10 +81,4 @@ export async function openHeaderDialog(page: Page): Promise<void> {
 export async function openLastDialog(page: Page): Promise<void> {
   await page.locator('main button:visible').last().click();
   await page.locator('dialog[open] dl').waitFor();
-}
-
-export async function failed(page: Page, path: string): Promise<void> {
-  await refuse(page, path);
-  await page.reload();
-  await page.locator('main [role="alert"]').first().waitFor();
 }

@@ -1,9 +1,12 @@
 /** Every page of the shop in every state that a visitor can meet. */
 import type { Page } from '@playwright/test';
-import type { Envelope } from '../../../src/contract/endpoint.ts';
 import { MAIL_CONSENT_STATES, type MailConsent } from '../../../src/contract/mail-consent.ts';
-import { bookedPlaces, prepareReservations } from './booked-places.ts';
 import type { Quotation } from '../../../src/contract/quotations/calls.ts';
+import { alter, answer, failed } from './answered-calls.ts';
+import { ANSWERED_PLACES } from './answered-places.ts';
+import { bookedPlaces, prepareReservations } from './booked-places.ts';
+import { checkoutPlaces, prepareCheckout } from './checkout-places.ts';
+import { FRAME_PLACES } from './frame-places.ts';
 import { PUBLIC_PLACES, REVIEW_OF_TRIP, type Place } from './public-places.ts';
 import * as security from './security-states.ts';
 import type { ShopApi } from './shop-api.ts';
@@ -19,12 +22,10 @@ import {
   openLargePictures,
   openLastQuestion,
   openShareMenu,
-  failed,
+  openSuggestions,
   submit,
+  submitFirst,
 } from './open-parts.ts';
-
-/** The page's own form, where others stand below it, such as the ways of providers. */
-const submitFirst = (page: Page) => page.locator('main form[novalidate] button[type="submit"]').first().click();
 
 const SECURITY = '/account/security';
 const UNDO_LINK = '/account/email-undo/no-such-token-0123456789';
@@ -37,10 +38,12 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
   const own = (places: Place[]): Place[] => places.map((place) => ({ ...place, member: 'mina' }));
   const places: Place[] = [
     // First of all: seats are held for a quarter of an hour, and a walk takes longer.
+    ...checkoutPlaces(made, await prepareCheckout(api, made)),
     ...bookedPlaces(made),
     { name: 'main', address: '/main' },
     { name: 'search', address: '/product/search/all/all' },
     { name: 'search, empty', address: '/product/search/tour/all?q=zzqqxx' },
+    { name: 'search, suggestions', address: '/product/search/all/all', reach: openSuggestions },
     { name: 'search, dates', address: '/product/search/all/all', reach: openDates },
     { name: 'detail', address: detail },
     { name: 'detail, share menu', address: detail, reach: openShareMenu },
@@ -74,7 +77,7 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
     {
       name: 'undo link, failed',
       address: UNDO_LINK,
-      reach: (page) => failed(page, '**/api/v1/auth/email-undo/*'),
+      reach: (page) => failed(page, '/auth/email-undo/*'),
     },
     { name: 'mail link, expired', address: '/account/mail-consent/no-such-token-0123456789' },
     ...MAIL_CONSENT_STATES.map((state) => ({
@@ -93,6 +96,8 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
     { name: 'success, incomplete', address: '/tossSuccess?orderId=x' },
     { name: 'fail', address: `/fail?code=REJECT_CARD_COMPANY&reservation=${toPay.id}` },
     { name: 'offline', address: '/offline' },
+    ...ANSWERED_PLACES,
+    ...FRAME_PLACES,
     ...own([
       { name: 'main, signed in', address: '/main' },
       { name: 'search, signed in', address: '/product/search/all/all' },
@@ -103,7 +108,7 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
       {
         name: 'inquiries, failed',
         address: '/board/contact-us',
-        reach: (page) => failed(page, '**/api/v1/inquiries?*'),
+        reach: (page) => failed(page, '/inquiries?*'),
       },
       { name: 'inquiry, member', address: '/board/contact-us-register' },
       { name: 'inquiry, replied', address: '/board/contact-us-detail/inquiry-demo-luggage' },
@@ -121,7 +126,7 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
       { name: 'quotation, missing', address: '/quotation/never-was' },
       { name: 'reviews', address: '/user/review' },
       { name: 'reviews, no such page', address: '/user/review?page=9' },
-      { name: 'reviews, failed', address: '/user/review', reach: (page) => failed(page, '**/api/v1/reviews*') },
+      { name: 'reviews, failed', address: '/user/review', reach: (page) => failed(page, '/reviews*') },
       { name: 'review, new', address: REVIEW_OF_TRIP },
       { name: 'review, problems', address: '/product/boseong-green-tea-festival/review', reach: submit },
       { name: 'review, no trip', address: '/product/jeonju-hanok-food-walk/review' },
@@ -136,7 +141,7 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
       { name: 'password', address: '/account/password-change' },
       { name: 'password, problems', address: '/account/password-change', reach: submitFirst },
       { name: 'security', address: SECURITY },
-      { name: 'security, failed', address: SECURITY, reach: (page) => failed(page, '**/api/v1/auth/s*') },
+      { name: 'security, failed', address: SECURITY, reach: (page) => failed(page, '/auth/s*') },
       { name: 'security, password', address: SECURITY, reach: security.askFactorPassword },
       { name: 'security, app', address: SECURITY, reach: security.showFactorCode },
       { name: 'security, recovery codes', address: SECURITY, reach: security.showRecoveryCodes },
@@ -158,7 +163,7 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
       {
         name: 'wishlist, failed',
         address: '/product/wishlist',
-        reach: (page) => failed(page, '**/api/v1/wishlist?*'),
+        reach: (page) => failed(page, '/wishlist?*'),
       },
     ]),
   ];
@@ -167,20 +172,14 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
 
 /** As the page is after the press that cannot be taken back, which other looks at this offer would miss. */
 async function acceptOffer(page: Page): Promise<void> {
-  await page.route('**/api/v1/quotations/*', async (route) => {
-    // The server may close an idle connection just as it is used again.
-    const response = await route.fetch({ maxRetries: 2 });
-    const { data, meta } = (await response.json()) as Envelope<Quotation>;
-    await route.fulfill({ response, json: { data: { ...data, status: 'accepted', reservation_id: 'any' }, meta } });
-  });
-  await page.reload();
+  await alter<Quotation>(page, '/quotations/*', () => ({ status: 'accepted', reservation_id: 'any' }));
   await page.locator('main a[href*="/purchase/"]').waitFor();
 }
 
 /** The link of an invitation in a state that its address has answered. */
 async function mailLink(page: Page, state: MailConsent['state']): Promise<void> {
   const data: MailConsent = { site: 'Maru', email: 'ha•••••n@example.org', state };
-  await page.route('**/api/v1/mail-consents/*', (route) => route.fulfill({ json: { data, meta: {} } }));
+  await answer(page, '/mail-consents/*', data);
   await page.reload();
   await page.locator('main button').first().waitFor();
 }
@@ -195,11 +194,9 @@ async function reachEmail(page: Page): Promise<void> {
 
 /** Step `profile` of joining with all its problems; the code is taken for right. */
 async function reachProfile(page: Page): Promise<void> {
-  const now = () => new Date(Date.now() + 600_000).toISOString();
-  const answer = (path: string, data: () => unknown) =>
-    page.route(path, (route) => route.fulfill({ json: { data: data(), meta: {} } }));
-  await answer('**/api/v1/auth/email-code', () => ({ expires_at: now() }));
-  await answer('**/api/v1/auth/email-code/verify', () => ({ email_proof: 'proof-0123456789' }));
+  const expires_at = new Date(Date.now() + 600_000).toISOString();
+  await answer(page, '/auth/email-code', { expires_at }, 'POST');
+  await answer(page, '/auth/email-code/verify', { email_proof: 'proof-0123456789' }, 'POST');
   await page.locator('main input[type="checkbox"]').first().check();
   await submitFirst(page);
   await page.locator('#email').fill('nobody@example.com');

@@ -1,6 +1,6 @@
 /** Pages that show every visitor the same, from the demo data alone. */
 import type { Page } from '@playwright/test';
-import { openQuestion } from './open-parts.ts';
+import { openDisclosure } from './open-parts.ts';
 import type { MemberName } from './shop-api.ts';
 
 export interface Place {
@@ -22,7 +22,7 @@ export const REVIEW_OF_TRIP = '/product/review/boseong-green-tea-festival/reserv
 export const PUBLIC_PLACES: readonly Place[] = [
   { name: 'board', address: '/board' },
   { name: 'board, stories', address: '/board/blog' },
-  { name: 'board, questions', address: '/board/faq', reach: openQuestion },
+  { name: 'board, questions', address: '/board/faq', reach: openDisclosure },
   { name: 'board, empty', address: '/board/blog?q=zzqqxx' },
   { name: 'post', address: '/board/notice-detail/blog-jongmyo-silence' },
   { name: 'legal text', address: '/board/notice-detail/terms' },

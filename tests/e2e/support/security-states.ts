@@ -1,5 +1,6 @@
 /** States of the pages that protect an account; calls that would change the member are answered here, and no words are used. */
 import type { Page } from '@playwright/test';
+import { answer } from './answered-calls.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const AT = '2026-11-20T03:00:00.000Z';
@@ -10,13 +11,6 @@ const PRESENT_SESSION = {
   last_used_at: AT,
   is_current: true,
 };
-const API = '**/api/v1';
-
-const answer = (page: Page, path: string, data: unknown, method = 'GET') =>
-  page.route(`${API}${path}`, (route) =>
-    route.request().method() === method ? route.fulfill({ json: { data, meta: {} } }) : route.fallback(),
-  );
-
 const submitDialog = (page: Page) => page.locator('dialog[open] form button[type="submit"]').click();
 
 async function openFactor(page: Page): Promise<void> {
@@ -82,7 +76,7 @@ export async function askRemovalCode(page: Page): Promise<void> {
 
 /** The form of signing in, with the code that it asks for beside the password. */
 export async function askSignInCode(page: Page): Promise<void> {
-  await page.route(`${API}/auth/signin`, (route) =>
+  await page.route('**/api/v1/auth/signin', (route) =>
     route.fulfill({
       status: 403,
       json: { data: null, code: 'SECOND_FACTOR_NEEDED', message: '', meta: { request_id: 'test' } },

@@ -27,7 +27,8 @@ it('the front page asks for festivals, the weekend, departures that will run, we
     festivals: list({ category: 'festival', coming: 'summer', sort: 'soonest' }),
     // Of one trip more than is shown: another section may show one of them.
     weekend: list({ per_page: 5, from: '2026-12-05', to: '2026-12-06' }),
-    guaranteed: list({ per_page: 5, to: '2026-12-15', guaranteed: 'true', sort: 'rating' }),
+    // Of so many that a row of four is left, whatever is shown above.
+    guaranteed: list({ per_page: 8, guaranteed: 'true', sort: 'soonest' }),
     wellness: list({ category: 'wellness' }),
     reviews: { name: 'review.recent', input: { query: { lang: 'ko', per_page: 2 } } },
   });

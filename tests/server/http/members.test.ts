@@ -143,7 +143,7 @@ describe('on PostgreSQL', () => {
     expect(await names({ product_id: 'busan-fireworks-gwangalli' })).toHaveLength(2);
     expect(await names({ product_id: 'no-such-product' })).toEqual([]);
     const korean = await server.call('member.coupons', { query: { lang: 'ko' } }, { token });
-    expect(korean.body.data[1]?.name).toBe('환영 쿠폰 10% 할인');
+    expect(korean.body.data[1]?.name).toBe('회원 환영');
 
     await server.services.db
       .update(memberCoupons)

@@ -1,5 +1,5 @@
 /** A post that is read: head, picture, dates of an event, text, and ways on. */
-import { buildBoardPath, buildPostPath } from '../../../contract/boards/addresses.ts';
+import { buildBoardEntryPath, buildPostPath } from '../../../contract/boards/addresses.ts';
 import type { BoardType } from '../../../contract/boards/codes.ts';
 import type { Post } from '../../../contract/boards/posts.ts';
 import { pathTo } from '../../../contract/paths.ts';
@@ -16,20 +16,14 @@ import { Picture } from '../../../ui/picture.tsx';
 import { LanguageNote } from '../resources/language-note.tsx';
 import { Written, WrittenText } from '../resources/written.tsx';
 import { PostContent } from './post-content.tsx';
+import { PostTrip } from './post-trip.tsx';
 import css from './post.module.css';
 
 export function PostArticle({ post }: { post: Post }) {
   const { t } = useWords(['boards', 'titles']);
   const { event, language } = post;
   const board =
-    post.type === 'legal'
-      ? []
-      : [
-          {
-            label: t(`board.${post.type}.title`),
-            href: post.type === 'event' ? pathTo('event', {}) : buildBoardPath(post.type),
-          },
-        ];
+    post.type === 'legal' ? [] : [{ label: t(`board.${post.type}.title`), href: buildBoardEntryPath(post.type) }];
   return (
     <>
       <Breadcrumbs
@@ -68,10 +62,14 @@ export function PostArticle({ post }: { post: Post }) {
         <WrittenText language={post.content_language}>
           <PostContent content={post.content} />
         </WrittenText>
-        {post.link && (
-          <p>
-            <LinkButton href={post.link}>{t('goOn')}</LinkButton>
-          </p>
+        {post.trip ? (
+          <PostTrip trip={post.trip} />
+        ) : (
+          post.link && (
+            <p>
+              <LinkButton href={post.link}>{t('goOnTrips')}</LinkButton>
+            </p>
+          )
         )}
       </article>
       <Versions post={post} />

@@ -60,7 +60,7 @@ export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCar
             </FillIn>
           </Fragment>
         ),
-        ...(badges.includes('free') ? [t('badge.free')] : []),
+        ...badges.filter((each) => each !== badge).map((each) => t(`badge.${each}`, { count: trip.next_seats })),
       ]}
       rating={<TripRating trip={trip} />}
       price={

@@ -18,7 +18,8 @@ export function RangeCalendar({ today, from, to, onChange }: DatesFieldProps) {
     else onChange(from, day);
   };
   const getDay = (day: string): CalendarDay => {
-    if (day < first || day > last) return { open: false, text: t('calendar.closed') };
+    if (day < first) return { open: false, text: t('calendar.closed'), look: 'past' };
+    if (day > last) return { open: false, text: t('calendar.closed') };
     const range = placeIn(day, from, to);
     const text = range
       ? t(`calendar.${range}`)
@@ -37,6 +38,7 @@ export function RangeCalendar({ today, from, to, onChange }: DatesFieldProps) {
       first={first}
       last={last}
       getDay={getDay}
+      plain
       words={{ previous: t('calendar.previous', { month }), next: t('calendar.next', { month }) }}
     />
   );

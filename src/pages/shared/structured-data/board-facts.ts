@@ -1,5 +1,5 @@
 /** Posts for search engines: questions with their answers, events with day and place, stories with their day. */
-import { buildBoardPath, buildPostPath } from '../../../contract/boards/addresses.ts';
+import { buildBoardEntryPath, buildPostPath } from '../../../contract/boards/addresses.ts';
 import type { BoardType } from '../../../contract/boards/codes.ts';
 import type { Post, PostSummary } from '../../../contract/boards/posts.ts';
 import { pathTo } from '../../../contract/paths.ts';
@@ -41,10 +41,9 @@ function event(post: PostSummary, { origin, siteName }: FactSource): Thing | nul
 }
 
 function trail({ t, origin }: FactSource, type: BoardType, post?: PostSummary): Thing {
-  const board = type === 'event' ? pathTo('event', {}) : buildBoardPath(type);
   return breadcrumbs(origin, [
     { name: t('titles:main'), path: pathTo('main', {}) },
-    { name: t(`boards:board.${type}.title`), path: board },
+    { name: t(`boards:board.${type}.title`), path: buildBoardEntryPath(type) },
     ...(post ? [{ name: post.subject, path: buildPostPath(post) }] : []),
   ]);
 }

@@ -32,7 +32,10 @@ export function VoucherBlock({ line, words, t, format, label, map = false }: Vou
             label: t('departure'),
             value: (
               <time dateTime={`${line.date}T${line.time}+09:00`}>
-                <bdi>{format.day(line.date)}</bdi> <bdi dir="ltr">{format.time(line.time)}</bdi>
+                <bdi>{format.day(line.date)}</bdi>{' '}
+                <bdi dir="ltr" className={css.whole}>
+                  {format.time(line.time)}
+                </bdi>
               </time>
             ),
           },

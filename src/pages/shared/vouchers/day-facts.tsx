@@ -13,7 +13,7 @@ import css from './voucher.module.css';
 
 function Phone({ number }: { number: string }) {
   return (
-    <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>
+    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={css.whole}>
       <Code>{number}</Code>
     </a>
   );

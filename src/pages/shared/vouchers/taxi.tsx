@@ -4,6 +4,7 @@ import { useSecondLanguage } from '../../../runtime/second-language.ts';
 import { useLocale } from '../../../runtime/use-runtime.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { useWords } from '../../../i18n/words.tsx';
+import sheet from './voucher.module.css';
 import css from './way.module.css';
 
 export function TaxiCard({ line }: { line: Voucher['lines'][number] }) {
@@ -32,7 +33,10 @@ export function TaxiCard({ line }: { line: Voucher['lines'][number] }) {
         </p>
         {line.organiser_phone !== '' && (
           <p className={css.quiet}>
-            {korean.t('organiser')} {line.organiser_ko} <Code>{line.organiser_phone}</Code>
+            {korean.t('organiser')} {line.organiser_ko}{' '}
+            <span className={sheet.whole}>
+              <Code>{line.organiser_phone}</Code>
+            </span>
           </p>
         )}
       </div>

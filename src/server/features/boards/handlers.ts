@@ -5,16 +5,19 @@ import type { Locale } from '../../../contract/locale.ts';
 import type { Handlers, Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { exportPosts, importPosts } from './import.ts';
+import { readLink } from './linked-trip.ts';
 import { changePost, listPosts, publishPost, withdrawPost } from './operator.ts';
 import { toListedPost, toPost, toPostSummary } from './view.ts';
 
-async function readPost({ boards, clock }: Services, id: string, language: Locale, isEvent: boolean): Promise<Post> {
+async function readPost(services: Services, id: string, language: Locale, isEvent: boolean): Promise<Post> {
+  const { boards, clock } = services;
   const today = todayInSeoul(clock());
   const row = await boards.find(id, today);
   if (!row || (isEvent && row.type !== 'event')) throw new Refusal('NOT_FOUND');
   const { previous, next } = await boards.neighbours(row, today);
   const versions = row.type === 'legal' && row.topic !== null ? await boards.versions(row.topic, today) : [];
-  return toPost(row, { previous, next, versions }, language, today);
+  const link = await readLink(services, row.link, language);
+  return toPost(row, { previous, next, versions, ...link }, language, today);
 }
 
 export const boardHandlers = {

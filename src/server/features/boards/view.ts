@@ -38,7 +38,7 @@ export function toListedPost(row: PostRow, language: Locale, today: string): Lis
   };
 }
 
-export interface PostSurroundings {
+export interface PostSurroundings extends Pick<Post, 'link' | 'trip'> {
   previous: PostRow | null;
   next: PostRow | null;
   versions: readonly PostRow[];
@@ -46,7 +46,7 @@ export interface PostSurroundings {
 
 export function toPost(
   row: PostRow,
-  { previous, next, versions }: PostSurroundings,
+  { previous, next, versions, link, trip }: PostSurroundings,
   language: Locale,
   today: string,
 ): Post {
@@ -59,7 +59,8 @@ export function toPost(
   return {
     ...toPostSummary(row, language, today),
     content: localisedTexts(row.texts, language).content,
-    link: row.link,
+    link,
+    trip,
     previous: toNeighbour(previous),
     next: toNeighbour(next),
     versions: versions.map(({ id, published_on }) => ({ id, published_on })),

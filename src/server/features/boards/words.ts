@@ -6,8 +6,8 @@ import type { LocalisedPost } from './tables.ts';
 /** Words of a search that count. */
 const MAX_WORDS = 5;
 
-/** Syllables of Hangul stay whole: part of one is no word. */
-const fold = (text: string) => toPlainLetters(text).normalize('NFC').replaceAll('\u0000', '');
+/** Syllables of Hangul stay whole: part of one is no word. A hyphen that holds a name on one line is one all the same. */
+const fold = (text: string) => toPlainLetters(text).normalize('NFC').replaceAll('\u2010', '-').replaceAll('\u0000', '');
 
 export function collectWords(texts: LocalisedPost): string {
   return fold(

@@ -1,5 +1,6 @@
 /** What is on sale day by day: schedule, seats that are gone, and how many more a group needs. */
 import { FEW_SEATS, MIN_TRAVELLERS } from '../../../contract/limits.ts';
+import { isGuaranteed } from '../../../rules/departure.ts';
 import type { AvailableDay } from '../../../contract/catalogue/products.ts';
 import type { DayPart } from '../../../contract/catalogue/codes.ts';
 import { lowerBound } from './search/lower-bound.ts';
@@ -40,7 +41,7 @@ export interface AskedDeparture {
   to: string;
   travellers: number;
   time: DayPart | undefined;
-  /** Its group minimum must be met. */
+  /** It must need a group, and have it. */
   guaranteed: boolean;
 }
 
@@ -51,7 +52,7 @@ function listAskedDepartures(seats: Seats, product: CatalogueProduct, date: stri
       .filter((time) => asked.time === undefined || dayPart(time) === asked.time)
       .map((time) => ({
         remaining: remainingSeats(seats, option, date, time),
-        guaranteed: countParticipants(seats, product, date, time) >= product.minParticipants,
+        guaranteed: isGuaranteed(product.minParticipants, countParticipants(seats, product, date, time)),
       }))
       .filter(({ remaining, guaranteed }) => remaining >= asked.travellers && (guaranteed || !asked.guaranteed)),
   );
@@ -118,7 +119,7 @@ function buildAvailableDay(seats: Seats, product: CatalogueProduct, date: string
     remaining,
     participants,
     needed,
-    guaranteed: needed === 0,
+    guaranteed: isGuaranteed(product.minParticipants, participants),
     options,
   };
 }

@@ -75,7 +75,7 @@ export function createProductStats(seats: Seats): DerivedStats {
           time: undefined,
           guaranteed: false,
         }),
-        priceFrom: product.options.length === 0 ? 0 : Math.min(...product.options.map((option) => option.price)),
+        priceFrom: findLeastPrice(product),
       }));
     },
     option(product, option, today) {
@@ -86,6 +86,11 @@ export function createProductStats(seats: Seats): DerivedStats {
       for (const cache of [byDays, byProduct, byOption]) cache.clear();
     },
   };
+}
+
+/** Of its options, in minor units of its currency; whatever is sold out. */
+export function findLeastPrice({ options }: Pick<CatalogueProduct, 'options'>): number {
+  return options.length === 0 ? 0 : Math.min(...options.map((option) => option.price));
 }
 
 function optionStats(seats: Seats, option: CatalogueOption, days: readonly string[], today: string): OptionStats {

@@ -42,6 +42,7 @@ export function summaryView(
     shown: shownTotal(settings, row),
     hold_expires_at: toIso(row.hold_expires_at),
     deposit_deadline: toIso(row.deposit_deadline),
+    cancel_effective_at: toIso(row.cancel_effective_at),
     completed_at: toIso(row.completed_at),
     reviewed: [...reviewed],
   };
@@ -97,7 +98,6 @@ export async function readReservation(
       return version === undefined ? [] : [{ document, version }];
     }),
     accept_by: toIso(row.accept_by),
-    cancel_effective_at: toIso(row.cancel_effective_at),
     cancel_refund_krw: row.cancel_refund_krw,
   };
 }

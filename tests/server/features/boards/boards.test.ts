@@ -65,6 +65,10 @@ describe.each(ENGINES)('the boards on %s', (database) => {
     expect((await list({ type: 'faq', q })).map((post) => post.id)).toContain(id);
   });
 
+  test.each(['K-ETA', 'k\u2011eta'])('find %j, whose hyphen keeps it on one line', async (q) => {
+    expect((await list({ q })).map((post) => post.id)).toContain('k-eta-reminder');
+  });
+
   test('find words with and without their marks', async () => {
     const id = 'post-with-marks';
     const subject = 'Séoul, İstanbul, سِيُول, 경주';

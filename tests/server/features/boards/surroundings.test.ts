@@ -84,6 +84,24 @@ describe('what surrounds the boards', () => {
     expect(broken).toEqual([]);
   });
 
+  test('a post names the trip that it leads on to, as long as it is sold', async () => {
+    const read = async () =>
+      (await server.call('event.get', { params: { id: 'seochon-walking-hour' }, query: { lang: 'ko' } })).body.data;
+    const id = 'seoul-palace-and-bukchon-walk';
+    const { data: product } = (await server.call('product.get', { params: { id }, query: { lang: 'ko' } })).body;
+    const { title, price_from, main_image } = product;
+    expect(await read()).toMatchObject({
+      link: `/product/detail/${id}`,
+      trip: { id, title, price_from, main_image, language: 'ko' },
+    });
+    const sell = (on_sale: boolean) =>
+      server.call('operator.setOnSale', { params: { id }, body: { on_sale } } as never, operator);
+    await sell(false);
+    expect(await read()).toMatchObject({ link: null, trip: null });
+    await sell(true);
+    expect(await read()).toMatchObject({ trip: { id } });
+  });
+
   test('the operator publishes, changes, lists and withdraws from the command line', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'maru-post-'));
     const file = join(folder, 'post.json');

@@ -110,6 +110,8 @@ test('a member quotes, holds, pays by transfer, is confirmed by the operator, an
     { token: mina },
   );
   expect(asked.body.data).toMatchObject({ status: 'cancel_requested', cancel_refund_krw: refund_krw });
+  const open = await server.call('reservation.list', { query: { status: 'cancel_requested' } }, { token: mina });
+  expect(open.body.data).toMatchObject([{ id, cancel_effective_at: asked.body.data.cancel_effective_at }]);
   const stood = await server.call('reservation.withdrawCancel', { params: { id }, query: {} }, { token: mina });
   expect(stood.body.data.status).toBe('confirmed');
   await server.call('reservation.cancel', { params: { id }, body: { refund_krw, refund_account } }, { token: mina });

@@ -37,7 +37,7 @@ export function person(rig: Rig, id: string) {
     pay: (reservation: string, method: PaymentMethod) => pay(rig, id, reservation, method),
     cancel: (reservation: string, refund_krw: number, more: object = {}) =>
       cancelReservation(services, id, reservation, { lang: 'en', refund_krw, ...more }),
-    quoteCancel: (reservation: string) => buildCancelQuote(services, id, reservation, priced),
+    quoteCancel: (reservation: string) => buildCancelQuote(services, id, reservation, 'en'),
     /** Holds seats and fills in the details. */
     async held(option = 'tea-a', date = '2026-12-20', quantity = 2): Promise<string> {
       const reservation = await own.reserve([choice(option, date, quantity)]);

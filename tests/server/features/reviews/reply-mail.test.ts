@@ -22,13 +22,13 @@ describe('on PostgreSQL', () => {
 
   const reply = (words: string) =>
     server.call('operator.replyReview', { params: { id: author.review.id }, body: { reply: words } }, operator);
-  const replies = async () => (await mailsTo(server, author.email)).filter(({ subject }) => /reply|답글/.test(subject));
+  const replies = async () => (await mailsTo(server, author.email)).filter(({ subject }) => /reply|답변/.test(subject));
 
   test('tells the reply in the language in which the trip was reserved, and no word of the author', async () => {
     await server.services.db.update(reservations).set({ language: 'ko' }).where(eq(reservations.id, author.trip.id));
     expect((await reply('Thank you.\n\n<b>Come again</b>')).status).toBe(200);
     const letter = await lastMailTo(server, author.email);
-    expect(letter).toMatchObject({ lang: 'ko', subject: 'Maru: 작성하신 후기에 답글이 달렸습니다' });
+    expect(letter).toMatchObject({ lang: 'ko', subject: 'Maru: 작성하신 후기에 답변이 등록되었습니다' });
     expect(letter.text).toContain('Thank you.\n\n<b>Come again</b>');
     expect(letter.text).toContain('/user/review?lang=ko');
     expect(letter.text).not.toContain('pills');

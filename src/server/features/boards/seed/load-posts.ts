@@ -6,6 +6,7 @@ import { addDays } from '../../../../rules/seoul-days.ts';
 import { inSeedLanguages, joinTexts } from '../../../db/seed-texts.ts';
 import type { posts } from '../tables.ts';
 import { collectWords } from '../words.ts';
+import { DAYS_WITH_NAMES, findEventDays } from './event-days.ts';
 
 const FACTS = import.meta.glob<readonly { id: string }[]>('./posts/*.json', { import: 'default', eager: true });
 /** By post, in a file for each file of facts and language. */
@@ -35,8 +36,8 @@ const shape = z.strictObject({
     .default(null),
   pinned: z.boolean().default(false),
   published_on: z.iso.date().optional(),
-  /** Of an event: first and last day as days from the day of the first start. */
-  days: z.tuple([z.int(), z.int()]).optional(),
+  /** Of an event: first and last day as days from the day of the first start, or days that its texts name. */
+  days: z.union([z.tuple([z.int(), z.int()]), z.enum(DAYS_WITH_NAMES)]).optional(),
   /** Motif, time of day and season. */
   scene: z
     .tuple([
@@ -103,7 +104,7 @@ export function listSeedEvents(today: string): NewPost[] {
     .array(shape.required({ days: true }))
     .parse(readFile('events'))
     .map((post) => {
-      const [starts_on, ends_on] = [addDays(today, post.days[0]), addDays(today, post.days[1])];
+      const [starts_on, ends_on] = findEventDays(post.days, today);
       const announced = addDays(starts_on, -ANNOUNCED_BEFORE);
       return { ...toRow('event', post, announced > today ? today : announced), starts_on, ends_on };
     });

@@ -11,6 +11,7 @@ import {
 } from '../../../../../src/contract/catalogue/codes.ts';
 import { BOOKING_HORIZON_DAYS } from '../../../../../src/contract/limits.ts';
 import { searchQuery, type SearchQuery } from '../../../../../src/contract/catalogue/search.ts';
+import { isGuaranteed } from '../../../../../src/rules/departure.ts';
 import { addDays } from '../../../../../src/rules/seoul-days.ts';
 import { convert } from '../../../../../src/rules/money.ts';
 import type { CatalogueProduct } from '../../../../../src/server/features/catalogue/model.ts';
@@ -72,7 +73,8 @@ function firstAskedDay(product: CatalogueProduct, query: SearchQuery): string | 
         (time) =>
           (part === undefined || dayPart(time) === part) &&
           remainingSeats(seats, option, day, time) >= travellers &&
-          (guaranteed === undefined || countParticipants(seats, product, day, time) >= product.minParticipants),
+          (guaranteed === undefined ||
+            isGuaranteed(product.minParticipants, countParticipants(seats, product, day, time))),
       ),
     );
   return departureDays(product, TODAY).find((day) => from <= day && day <= to && hasDeparture(day)) ?? null;

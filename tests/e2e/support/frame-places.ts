@@ -1,0 +1,46 @@
+/** What may lie over or around any page: the question of consent, a lost network with its toast, a part that cannot be fetched. */
+import type { Page } from '@playwright/test';
+import { NOTIFICATION_MS } from '../../../src/contract/limits.ts';
+import { ANALYTICS_SETTING } from '../../../src/rules/analytics.ts';
+import type { Place } from './public-places.ts';
+
+export const FRAME_PLACES: readonly Place[] = [
+  { name: 'main, consent', address: '/main', reach: askConsent },
+  // The bar by which a trip is reserved lies there too.
+  { name: 'detail, consent', address: '/product/detail/haeinsa-temple-stay', phone: true, reach: askConsent },
+  { name: 'main, disconnected', address: '/main', member: 'mina', reach: loseNetwork },
+  { name: 'points, part missing', address: '/account/my-points', member: 'mina', reach: losePart },
+];
+
+/** As the page comes where the operator has a service that counts visits. */
+async function askConsent(page: Page): Promise<void> {
+  await page.route(page.url(), async (route) => {
+    const response = await route.fetch({ maxRetries: 2 });
+    const setting = JSON.stringify({ key: ANALYTICS_SETTING, meta: 'G-TEST1234' });
+    const body = (await response.text()).replace('"settings":[', `$&${setting},`);
+    await route.fulfill({ response, body });
+  });
+  await page.reload();
+  await page.locator('body > div > section[aria-label]').waitFor();
+}
+
+/** Something is pressed while there is no network. */
+async function loseNetwork(page: Page): Promise<void> {
+  await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
+  await page.evaluate((toastMs) => {
+    Object.defineProperty(navigator, 'onLine', { value: false });
+    dispatchEvent(new Event('offline'));
+    // The toast stays until it is looked at.
+    const wait = window.setTimeout;
+    window.setTimeout = ((act: () => void, ms?: number) => wait(act, ms === toastMs ? 1e8 : ms)) as typeof setTimeout;
+  }, NOTIFICATION_MS);
+  await page.locator('main button[aria-pressed]:visible').first().click();
+  await page.locator('[data-sonner-toast][data-mounted="true"]').waitFor();
+}
+
+/** The page's own script is gone from the server, and stayed so after the reload that the shop tries. */
+async function losePart(page: Page): Promise<void> {
+  await page.route('**/assets/my-points-page-*.js', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await page.locator('main [role="alert"] button').waitFor();
+}
