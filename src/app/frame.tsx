@@ -32,10 +32,11 @@ export function Frame() {
   const links = useLinks(isPage);
   return (
     <div className={css.page} {...links}>
-      <a href="#content" className={css.skip}>
-        {t('skip')}
-      </a>
-      <Header />
+      <Header>
+        <a href="#content" className={css.skip}>
+          {t('skip')}
+        </a>
+      </Header>
       <Strips />
       <main id="content" className={css.main} tabIndex={-1}>
         <Outlet />

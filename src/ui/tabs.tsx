@@ -15,12 +15,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
 
-  // The row alone is scrolled, never the page: the current tab comes to its middle, as far as the row goes.
+  // Only the row is scrolled, never the page, and no further than the current tab asks for.
   useLayoutEffect(() => {
     const tab = row.current?.querySelector('[aria-current]');
     if (!row.current || !tab) return;
     const [at, of] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
-    row.current.scrollLeft += at.left + at.width / 2 - (of.left + of.width / 2);
+    row.current.scrollLeft += Math.min(0, at.left - of.left) + Math.max(0, at.right - of.right);
   }, [current]);
 
   return (

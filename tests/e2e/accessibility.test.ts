@@ -7,7 +7,7 @@ import { LOCALES, DEFAULT_LOCALE, STORAGE_KEYS } from '../../src/contract/locale
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
 import { arrive } from './support/arrive.ts';
 import { findLostContent } from './support/lost-content.ts';
-import { preparePlaces } from './support/places.ts';
+import { EXPECTED_COMPLAINTS, preparePlaces } from './support/places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
 import { looseText, restyle, setTextSize } from './support/text-settings.ts';
 import { COLOURS_AND_TARGETS, findViolations } from './support/violations.ts';
@@ -33,8 +33,7 @@ for (const part of PARTS) {
   test(`every page and dialog, part ${part + 1} of ${PARTS.length}`, async ({ context, api, baseURL, complaints }) => {
     // Twenty places, on a machine that may be busy.
     test.setTimeout(900_000);
-    // A sign-in that needs a code, a coupon that is here already, missing pages and refused calls are among the states that are looked at.
-    complaints.allow(/status of (403|404|409|410|503)/, /Payment result without all of its values/);
+    complaints.allow(...EXPECTED_COMPLAINTS);
     const found: string[] = [];
     for (const [index, place] of (await preparePlaces(api)).entries()) {
       if (index % PARTS.length !== part) continue;

@@ -6,7 +6,7 @@ import { LANGUAGES, LOCALES, STORAGE_KEYS, type Locale } from '../../src/contrac
 import { arrive } from './support/arrive.ts';
 import { findForeignWords } from './support/foreign-words.ts';
 import { findLostContent } from './support/lost-content.ts';
-import { preparePlaces } from './support/places.ts';
+import { EXPECTED_COMPLAINTS, preparePlaces } from './support/places.ts';
 import { signIn, test, watchConsole } from './support/shop-test.ts';
 import { findViolations } from './support/violations.ts';
 import { findLettersWithoutFont, readVisibleTexts } from './support/visible-texts.ts';
@@ -21,9 +21,6 @@ const NAMED = LANGUAGES.filter(({ code }) => ARGUMENTS.includes(code));
 /** Words of which a page's name must hold one; all pages where there are none. */
 const NAMES = ARGUMENTS.filter((word) => !LOCALES.some((language) => language === word));
 
-/** Answers of servers that some pages are about. */
-const EXPECTED = [/status of (403|404|409|410|503)/, /Payment result without all of its values/];
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { code: language, dir } of NAMED.length === 0 ? LANGUAGES : NAMED) {
@@ -31,7 +28,7 @@ for (const { code: language, dir } of NAMED.length === 0 ? LANGUAGES : NAMED) {
     test.setTimeout(3_600_000);
     complaints.allow(/./);
     const console = watchConsole(context);
-    console.allow(...EXPECTED);
+    console.allow(...EXPECTED_COMPLAINTS);
     const found: Record<string, string[]> = {
       layout: [],
       english: [],

@@ -209,7 +209,7 @@ test('a changed address is taken back by the link to the former one, with all th
   at.on('request', (request) => referers.push(request.headers()['referer'] ?? ''));
   const link = await inMail(api, former, /(\/account\/email-undo\/\S+)/);
   await at.goto(link);
-  await expect(heading(at, 'Restore your e-mail address')).toBeVisible();
+  await expect(heading(at, 'Restore your e‑mail address')).toBeVisible();
   await at.getByRole('button', { name: 'Restore address' }).focus();
   await at.keyboard.press('Enter');
   await expect(heading(at, 'Address restored')).toBeVisible();

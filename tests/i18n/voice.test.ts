@@ -53,7 +53,7 @@ describe('English', () => {
     ['pleading', /\b(please|kindly|we regret|sorry for)\b/i],
     ['urgency', /\b(hurry|only today|last chance|in high demand|selling fast|act now)\b/i],
     ['another verb than book', /\b(reserve|reserves|reserved|reserving)\b/i],
-    ['mails that are e-mails', /(?<!e-)\bmail(s|ed)?\b/i],
+    ['mails that are e-mails', /(?<!e[-‑])\bmail(s|ed)?\b/i],
     ['nobody and somebody', /\b(nobody|somebody)\b/i],
   ])('has no %s', (_, ruledOut) => {
     expect(find('en', ruledOut)).toEqual([]);
@@ -127,4 +127,12 @@ it.each(LOCALES)('%s ends a text of what goes on as English does', (language) =>
 it('finds what is ruled out, where it stands', () => {
   expect(find('en', /\bYou’re booked!/).length).toBeGreaterThan(0);
   expect(find('ko', /운영사/).some((found) => found.startsWith('terms-2026-03-01'))).toBe(true);
+});
+
+it.each(LOCALES)('%s tells the two searches of a page apart by name', (language) => {
+  const [header, page] = ['shell', 'finder'].map((name) => read(`locales/${language}/${name}.json`)) as [
+    { search: { label: string } },
+    { label: string },
+  ];
+  expect(header.search.label).not.toBe(page.label);
 });

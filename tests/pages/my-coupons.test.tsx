@@ -56,9 +56,9 @@ it('shows how much each takes off, on which trips, from which order on and until
   ticket('Welcome').getByText('10%');
   ticket('Welcome').getByText('For any trip');
   ticket('Welcome').getByText('No minimum spend');
-  ticket('Festival').getByText('₩15,000');
+  ticket('Festival').getByText('$10');
   ticket('Festival').getByText('Festivals only');
-  expect(ticket('Festival').getByText(/Minimum spend/).textContent).toBe('Minimum spend ₩100,000');
+  expect(ticket('Festival').getByText(/Minimum spend/).textContent).toBe('Minimum spend $68');
   expect(ticket('Festival').getByText(/Valid until/).textContent).toBe('Valid until Friday, 1 January 2027');
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/account/my-coupons?page=2');
 });

@@ -156,6 +156,15 @@ describe('what happens next', () => {
     expect(share.getAttribute('href')).toBe(`/review-request?reservation=${reservation.id}`);
   });
 
+  it.each([
+    [null, 1],
+    ['2026-11-29T03:00:00Z', 0],
+  ])('names travellers who are missing only while the trip is ahead: taken at %s', async (completed_at, count) => {
+    const lines = reservation.lines.map((line) => ({ ...line, needed: 2 }));
+    await show({ status: 'confirmed', payment: paid, completed_at, lines });
+    expect(screen.queryAllByText('2 more travellers needed to depart')).toHaveLength(count);
+  });
+
   it('saves a calendar file named by the reservation', async () => {
     const made: Blob[] = [];
     const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => `blob:${made.push(blob as Blob)}`);

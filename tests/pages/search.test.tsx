@@ -73,6 +73,7 @@ describe('the result', () => {
     await visit('?q=zzz&guide=ja');
     await stage.answer('product.list', [], buildPagination(0));
     expect(screen.getByRole('heading', { name: 'No trips match your search' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show map' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Clear all filters' }).getAttribute('href')).toBe(`${BASE}?q=zzz`);
     expect(screen.getByRole('link', { name: 'Search without “zzz”' }).getAttribute('href')).toBe(`${BASE}?guide=ja`);
     expect(screen.getByRole('link', { name: 'Search all of Korea' }).getAttribute('href')).toBe(
@@ -204,12 +205,12 @@ describe('a filter', () => {
   });
 
   it('is set on a phone in a sheet that says what it will show', async () => {
-    await visit('?duration=day');
+    await visit('?q=tea&duration=day');
     await found(3);
     await stage.perform(() => press(screen.getByRole('button', { name: 'Filters (1)' })));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
     await stage.perform(() => press(sheet.getByRole('button', { name: 'Clear all' })));
-    expect(stage.address()).toBe(BASE);
+    expect(stage.address()).toBe(`${BASE}?q=tea`);
     await found(57);
     await stage.perform(() => press(sheet.getByRole('button', { name: 'Show 57 trips' })));
     expect(screen.queryByRole('dialog')).toBeNull();

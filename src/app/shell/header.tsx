@@ -1,6 +1,6 @@
 /** The head of every page: name, menus, search, cart, language and currency, sign-in. Fixed past 130 px on desktop (§2). */
 import { useSelector as useActor } from '@xstate/react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { LANGUAGES } from '../../contract/locale.ts';
 import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
@@ -20,13 +20,15 @@ import { useWords } from '../../i18n/words.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
-export function Header() {
+/** @param children stand before all else, for the keyboard */
+export function Header({ children }: { children: ReactNode }) {
   const { t } = useWords('shell');
   const fixed = useScrolledPast(SCROLL_THRESHOLDS.header);
   const [menuOpen, setMenuOpen] = useState(false);
   const name = useSiteName();
   return (
     <header className={css.place}>
+      {children}
       <div className={classNames(css.bar, fixed && css.fixed)}>
         <div className={css.line}>
           <div className={css.back}>

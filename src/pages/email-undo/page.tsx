@@ -68,7 +68,7 @@ function Form({ view: { undo }, email, heading }: FormProps) {
 }
 
 function Said({ words }: { words: 'done' | 'expired' }) {
-  const { t } = useWords('account');
+  const { t } = useWords(['account', 'titles']);
   return (
     <Container padded width="text">
       <div role="alert">
@@ -80,7 +80,12 @@ function Said({ words }: { words: 'done' | 'expired' }) {
             words === 'done' ? (
               <LinkButton href={pathTo('main', {})}>{t('undo.home')}</LinkButton>
             ) : (
-              <LinkButton href={pathTo('login', {})}>{t('signIn')}</LinkButton>
+              <>
+                <LinkButton href={pathTo('contactUsRegister', {})}>{t('titles:contactUs')}</LinkButton>
+                <LinkButton variant="secondary" href={pathTo('login', {})}>
+                  {t('signIn')}
+                </LinkButton>
+              </>
             )
           }
         />

@@ -55,8 +55,6 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
   const { t } = useWords('quotations');
   const { status, offer, wishes } = quotation;
   const next = reservationPath(quotation);
-  // Once it is settled, what follows from that comes first.
-  const isOpen = status === 'requested' || status === 'responded';
   const told = (
     <Notice tone={status === 'accepted' ? 'success' : 'info'} title={t(`next.${status}.title`)}>
       {t(`next.${status}.text`)}
@@ -79,8 +77,11 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
           <bdi>{quotation.product_title || t('free')}</bdi>
         </SectionHeading>
       </Stack>
-      {!isOpen && told}
+      {/* An offer is what the page was opened for: what was asked stands below it. */}
+      {status !== 'requested' && told}
       {toReservation && <Row>{toReservation}</Row>}
+      {offer && <Offer offer={offer} />}
+      <Answer view={view} />
       <FactList
         layout="rows"
         facts={[
@@ -98,9 +99,7 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
         ]}
       />
       {wishes !== '' && <Message label={t('detail.message')} text={wishes} />}
-      {offer && <Offer offer={offer} />}
-      {isOpen && told}
-      <Answer view={view} />
+      {status === 'requested' && told}
     </Stack>
   );
 }

@@ -2,6 +2,7 @@
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
 import { reviewPath } from '../../flows/reviews/reviewable.ts';
+import { getReservationView } from '../../rules/reservation-list.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -17,7 +18,8 @@ import { useWords } from '../../i18n/words.tsx';
 export function Trips({ reservation }: { reservation: ReservationSummary }) {
   const { t } = useWords('reservations');
   const { boot } = useRuntime();
-  const { lines, status } = reservation;
+  const { lines } = reservation;
+  const isAhead = getReservationView(reservation, boot.today) === 'upcoming';
   const reviewHrefs = lines.map((line) => reviewPath(reservation, line.product_id, boot.today));
   return (
     <section aria-labelledby="trips">
@@ -36,7 +38,7 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
                   <bdi>{line.product_title}</bdi>
                 </Link>
               </h3>
-              {line.needed > 0 && status !== 'cancelled' && (
+              {line.needed > 0 && isAhead && (
                 <p>
                   <Badge tone="warn" icon="users">
                     {t('detail.needed', { count: line.needed })}

@@ -13,9 +13,9 @@ interface Chip {
   label: string;
 }
 
-/** How many filters narrow the result. */
+/** How many filters narrow the result; the words of the search are none. */
 export function countFilters(filters: SearchFilters): number {
-  const bare = withoutFilters({ ...filters, q: '' });
+  const bare = withoutFilters(filters);
   const given = new Map<string, unknown>(Object.entries(filters));
   return Object.entries(bare).filter(([key, value]) => key !== 'page' && given.get(key) !== value).length;
 }

@@ -35,7 +35,7 @@ export function FilterSheet({ view, facets, total }: FilterSheetProps) {
             <Button
               variant="secondary"
               disabled={number === 0}
-              onClick={() => view.apply({ ...withoutFilters(view.filters), q: '' })}
+              onClick={() => view.apply(withoutFilters(view.filters))}
             >
               {t('filters.clear')}
             </Button>

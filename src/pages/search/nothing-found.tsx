@@ -31,7 +31,7 @@ export function NothingFound({ view, total }: NothingFoundProps) {
     );
   }
   const bare = withoutFilters(filters);
-  const isNarrowed = countFilters(filters) > (filters.q === '' ? 0 : 1);
+  const isNarrowed = countFilters(filters) > 0;
   const reason = isNarrowed ? 'empty.text' : filters.q === '' ? 'empty.textPlain' : 'empty.textWords';
   return (
     <Stack gap="xl">

@@ -53,9 +53,17 @@ export function Results({ view, trips, facets }: ResultsProps) {
               </>
             )}
           </p>
-          <Button size="s" variant="secondary" icon="pin" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
-            {t(mapOpen ? 'map.hide' : 'map.show')}
-          </Button>
+          {total !== 0 && (
+            <Button
+              size="s"
+              variant="secondary"
+              icon="pin"
+              aria-expanded={mapOpen}
+              onClick={() => setMapOpen(!mapOpen)}
+            >
+              {t(mapOpen ? 'map.hide' : 'map.show')}
+            </Button>
+          )}
         </div>
         <div className={css.sort}>
           <Select
@@ -68,7 +76,9 @@ export function Results({ view, trips, facets }: ResultsProps) {
       </div>
       <FilterChips view={view} facets={facets} total={total} />
       <ActiveFilters view={view} landingId={COUNT_ID} />
-      <Suspense fallback={<Skeleton shape="block" />}>{mapOpen && <RegionMap view={view} facets={facets} />}</Suspense>
+      <Suspense fallback={<Skeleton shape="block" />}>
+        {mapOpen && total !== 0 && <RegionMap view={view} facets={facets} />}
+      </Suspense>
       <Cards view={view} trips={trips} />
       {trips.hasTag('shown') && !trips.matches('empty') && (
         <Pagination page={filters.page} totalPages={pages} buildHref={(page) => view.buildHref({ page })} />

@@ -91,7 +91,7 @@ async function sendReview(page: Page): Promise<void> {
 
 /** How the last request for a business account stands. */
 async function showRequest(page: Page, status: BusinessRequest['status']): Promise<void> {
-  const note = status === 'rejected' ? '404-81-00000 ≠ 404-81-00001' : '';
+  const note = status === 'rejected' ? '404-81-00000, 404-81-00001' : '';
   const request = { id: 'any', company_name: 'Keller GmbH', file_name: 'keller.pdf', status, created_at: AT, note };
   await answer(page, '/members/business', [request] satisfies BusinessRequest[]);
   await page.reload();

@@ -1,6 +1,6 @@
 /** What may lie over or around any page: the question of consent, a lost network with its toast, a part that cannot be fetched. */
 import type { Page } from '@playwright/test';
-import { NOTIFICATION_MS } from '../../../src/contract/limits.ts';
+import { LATER_MS, NOTIFICATION_MS } from '../../../src/contract/limits.ts';
 import { ANALYTICS_SETTING } from '../../../src/rules/analytics.ts';
 import type { Place } from './public-places.ts';
 
@@ -12,6 +12,12 @@ export const FRAME_PLACES: readonly Place[] = [
   { name: 'points, part missing', address: '/account/my-points', member: 'mina', reach: losePart },
 ];
 
+/** Runs in the page: what waits for so many milliseconds waits for others. */
+function changeTimers([from, to]: readonly [from: number, to: number]): void {
+  const wait = window.setTimeout;
+  window.setTimeout = ((act: () => void, ms?: number) => wait(act, ms === from ? to : ms)) as typeof setTimeout;
+}
+
 /** As the page comes where the operator has a service that counts visits. */
 async function askConsent(page: Page): Promise<void> {
   await page.route(page.url(), async (route) => {
@@ -20,6 +26,7 @@ async function askConsent(page: Page): Promise<void> {
     const body = (await response.text()).replace('"settings":[', `$&${setting},`);
     await route.fulfill({ response, body });
   });
+  await page.addInitScript(changeTimers, [LATER_MS, 0] as const);
   await page.reload();
   await page.locator('body > div > section[aria-label]').waitFor();
 }
@@ -27,13 +34,12 @@ async function askConsent(page: Page): Promise<void> {
 /** Something is pressed while there is no network. */
 async function loseNetwork(page: Page): Promise<void> {
   await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
-  await page.evaluate((toastMs) => {
+  // The toast stays until it is looked at.
+  await page.evaluate(changeTimers, [NOTIFICATION_MS, 1e8] as const);
+  await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { value: false });
     dispatchEvent(new Event('offline'));
-    // The toast stays until it is looked at.
-    const wait = window.setTimeout;
-    window.setTimeout = ((act: () => void, ms?: number) => wait(act, ms === toastMs ? 1e8 : ms)) as typeof setTimeout;
-  }, NOTIFICATION_MS);
+  });
   await page.locator('main button[aria-pressed]:visible').first().click();
   await page.locator('[data-sonner-toast][data-mounted="true"]').waitFor();
 }

@@ -27,6 +27,14 @@ import {
   submitFirst,
 } from './open-parts.ts';
 
+/** What the browser says of answers and losses that some places are about. */
+export const EXPECTED_COMPLAINTS = [
+  /status of (403|404|409|410|503)/,
+  /Payment result without all of its values/,
+  /ERR_INTERNET_DISCONNECTED/,
+  /Failed to fetch dynamically imported module/,
+];
+
 const SECURITY = '/account/security';
 const UNDO_LINK = '/account/email-undo/no-such-token-0123456789';
 

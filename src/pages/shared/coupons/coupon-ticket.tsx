@@ -1,9 +1,10 @@
-/** A coupon as a ticket: how much it takes off, what for, from which order on. */
+/** A coupon as a ticket: how much it takes off, what for, from which order on; amounts in the visitor's currency. */
 import type { ReactNode } from 'react';
 import type { CouponTerms } from '../../../contract/coupons/calls.ts';
 import { formatMoney } from '../../../i18n/format/money.ts';
 import { FillIn } from '../../../i18n/fill-in.tsx';
 import { useWords } from '../../../i18n/words.tsx';
+import { usePrice } from '../../../runtime/format.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Money } from '../../../ui/money.tsx';
 import { Isolated, VALUE } from '../accounts/isolated.tsx';
@@ -21,12 +22,14 @@ export interface CouponTicketProps {
 export function CouponTicket({ terms, isOver = false, heading: Heading = 'h2', children }: CouponTicketProps) {
   const { t } = useWords(['coupons', 'catalogue', 'common']);
   const { name, kind, value, currency, min_order_krw: least, category } = terms;
+  const price = usePrice();
+  const off = price(value, currency ?? 'KRW');
   return (
     <article className={classNames(css.ticket, isOver && css.over)}>
       <p className={css.value}>
         <FillIn words={(amount) => t('off', { amount })}>
           <bdi dir="ltr" className={css.figure}>
-            {kind === 'percent' ? t('common:percent', { percent: value }) : formatMoney(value, currency ?? 'KRW')}
+            {kind === 'percent' ? t('common:percent', { percent: value }) : formatMoney(off.amount, off.currency)}
           </bdi>
         </FillIn>
       </p>
@@ -41,7 +44,7 @@ export function CouponTicket({ terms, isOver = false, heading: Heading = 'h2', c
               t('terms.anyOrder')
             ) : (
               <Isolated text={t('terms.least', { money: VALUE })}>
-                <Money amount={least} currency="KRW" />
+                <Money {...price(least, 'KRW')} />
               </Isolated>
             )}
           </li>

@@ -4,7 +4,7 @@ import type { SocialType } from '../../../contract/social.ts';
 import { useSocialAnswer, type SocialLoginView } from '../../../flows/social/social-login.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
-import { Container, Row } from '../../../ui/layout.tsx';
+import { Container } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
@@ -53,12 +53,12 @@ function Failed({ failure, login, provider }: FailedProps) {
         failure === 'guarded' ? (
           <Button onClick={login.choosePassword}>{t('page.password')}</Button>
         ) : (
-          <Row>
+          <>
             <Button onClick={login.retry}>{t('page.retry', { provider: name })}</Button>
             <LinkButton variant="secondary" href={pathTo('login', {})}>
               {t('page.otherWay')}
             </LinkButton>
-          </Row>
+          </>
         )
       }
     />

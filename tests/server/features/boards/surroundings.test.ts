@@ -95,7 +95,7 @@ describe('what surrounds the boards', () => {
       trip: { id, title, price_from, main_image, language: 'ko' },
     });
     const sell = (on_sale: boolean) =>
-      server.call('operator.setOnSale', { params: { id }, body: { on_sale } } as never, operator);
+      server.call('operator.setOnSale', { params: { id }, body: { on_sale } }, operator);
     await sell(false);
     expect(await read()).toMatchObject({ link: null, trip: null });
     await sell(true);
