@@ -33,6 +33,7 @@ async function askConsent(page: Page): Promise<void> {
 
 /** Something is pressed while there is no network. */
 async function loseNetwork(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor();
   await page.route('**/api/v1/**', (route) => route.abort('internetdisconnected'));
   // The toast stays until it is looked at.
   await page.evaluate(changeTimers, [NOTIFICATION_MS, 1e8] as const);
