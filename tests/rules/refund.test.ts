@@ -18,7 +18,7 @@ test.each([
   ['2026-12-09', 10],
   ['2026-12-10', 0],
   ['2026-12-11', 0],
-])('a trip of December 10 that is cancelled on %s gives %i % back', (today, percent) => {
+])('a trip of 10 December that is cancelled on %s gives %i % back', (today, percent) => {
   expect(refundPercent(policy, '2026-12-10', today)).toBe(percent);
 });
 

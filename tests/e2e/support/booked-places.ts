@@ -113,7 +113,8 @@ async function askToRemove(page: Page): Promise<void> {
 async function openKeptVoucher(page: Page, address: string): Promise<void> {
   const isKept = (id: string) => Object.values(localStorage).some((text) => String(text).includes(id));
   const id = address.split('/').at(-1) ?? '';
-  if (!(await page.evaluate(isKept, id))) await page.locator('main button[type="button"]:visible').last().click();
+  // The last button prints; the one before it keeps a copy here.
+  if (!(await page.evaluate(isKept, id))) await page.locator('main button[type="button"]:visible').nth(-2).click();
   await page.waitForFunction(isKept, id);
   await page.goto(`/offline?${WANTED_QUERY}=${encodeURIComponent(address)}`);
   await page.locator('main article header svg').waitFor();
