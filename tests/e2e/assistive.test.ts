@@ -23,7 +23,7 @@ const startingWith = (words: string) => new RegExp(`^${words.replace(/[.*+?^${}(
 function dayNamed(date: string): RegExp {
   const [, month, day] = date.split('-').map(Number);
   const name = new Intl.DateTimeFormat('en', { month: 'long' }).format(new Date(2000, (month ?? 1) - 1, 1));
-  return new RegExp(`\\b${name} ${day}\\b`);
+  return new RegExp(`\\b${day} ${name}\\b`);
 }
 
 async function chooseDeparture(driver: Driver, { product, optionId, date, time }: Departure): Promise<void> {
