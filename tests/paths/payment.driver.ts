@@ -69,7 +69,7 @@ export function paymentDriver({ paymentKey, orderId, amount }: PaymentInput): Pa
         screen.getByRole('link', { name: success.toReservations });
       },
       paid: () => {
-        heading(words.complete.title);
+        heading(success.title);
         screen.getByRole('heading', { level: 2, name: success.title });
         screen.getByText('₩180,000');
         screen.getByRole('link', { name: success.toReservation });

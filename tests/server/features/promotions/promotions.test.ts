@@ -47,7 +47,7 @@ describe('a link', () => {
     expect(await read({ campaign: 'lantern-nights', code: 'LANTERN8', lang: 'ko' })).toEqual({
       campaign: 'lantern-nights',
       offer: {
-        name: '연등의 밤 8% 할인',
+        name: '연등의 밤',
         kind: 'percent',
         value: 8,
         currency: null,
