@@ -69,7 +69,9 @@ export function paymentDriver({ paymentKey, orderId, amount }: PaymentInput): Pa
         screen.getByRole('link', { name: success.toReservations });
       },
       paid: () => {
-        heading(success.title);
+        // Whether the organiser has still to confirm is known once its reservation is.
+        const titles = [success.title, words.complete.title];
+        screen.getByRole('heading', { level: 1, name: (name) => titles.includes(name) });
         screen.getByRole('heading', { level: 2, name: success.title });
         screen.getByText('₩180,000');
         screen.getByRole('link', { name: success.toReservation });
