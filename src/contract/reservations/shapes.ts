@@ -80,7 +80,7 @@ export const reservationLine = z.object({
   unit_amount: amount,
   currency,
   meeting_point: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
-  /** Who runs the trip; empty where the catalogue names nobody. */
+  /** Name of the organiser; an empty string where the catalogue has none. */
   organiser: z.string(),
   cancellation_policy: z.array(policyRule),
   /** Travellers who are still missing for the departure; 0 when it surely departs. */

@@ -1,13 +1,11 @@
 /** Coupon and points: chosen here, priced by the server. */
 import { useState } from 'react';
 import type { Coupon } from '../../contract/coupons/calls.ts';
-import type { Quote } from '../../contract/reservations/shapes.ts';
-import { convertToShown } from '../../rules/shown-price.ts';
 import { couponsPath } from '../../flows/coupons/coupon-queries.ts';
 import { couponsQuestion } from '../../flows/reservations/reservation-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
-import { useDisplayRate, useFormat } from '../../runtime/format.ts';
+import { useFormat } from '../../runtime/format.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
 import { formatMoney } from '../../i18n/format/money.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,6 +16,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { useReservationPrice } from './step-price.ts';
 
 export function Deductions({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
@@ -27,7 +26,7 @@ export function Deductions({ view }: { view: ReservationView }) {
     ? choices[0]?.product_id
     : undefined;
   const coupons = useResource(couponsQuestion(useLocale(), only));
-  const labelCoupon = useCouponLabel(reservation?.quote);
+  const labelCoupon = useCouponLabel(view);
   const available = reservation?.quote.points_available ?? 0;
   return (
     <section aria-labelledby="deductions">
@@ -64,14 +63,13 @@ function inUse({ deductions, context: { reservation } }: ReservationView) {
 }
 
 /** What a coupon is worth, in the currency of the reservation. */
-function useCouponLabel(quote: Quote | undefined): (coupon: Coupon) => string {
+function useCouponLabel(view: ReservationView): (coupon: Coupon) => string {
   const { t } = useWords('reservation');
-  const rate = useDisplayRate();
+  const price = useReservationPrice(view);
   return ({ name, kind, value, currency }) => {
     if (kind === 'percent') return t('pay.couponPercent', { name, value });
-    const leading = quote?.shown.currency ?? 'KRW';
-    const shown = convertToShown(value, currency ?? 'KRW', leading, quote?.rate_micros ?? rate);
-    return t('pay.couponAmount', { name, value: isolate(formatMoney(shown, leading)) });
+    const shown = price(value, currency ?? 'KRW');
+    return t('pay.couponAmount', { name, value: isolate(formatMoney(shown.amount, shown.currency)) });
   };
 }
 

@@ -1,7 +1,10 @@
 /** What a reservation comes to at its step: as the server has it, or as it would be with what is typed. */
+import type { Currency } from '../../contract/locale.ts';
 import type { Quote } from '../../contract/reservations/shapes.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { quoteQuestion } from '../../flows/reservations/reservation-queries.ts';
+import { convertToShown, type ShownAmount } from '../../rules/shown-price.ts';
+import { useDisplayRate } from '../../runtime/format.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useCurrency, useLocale } from '../../runtime/use-runtime.tsx';
 
@@ -16,6 +19,15 @@ export function useStepPrice(view: ReservationView): StepPrice {
   const asked = useResource(useUnsavedPrice(view));
   const saved = view.isChoiceHeld ? (view.context.reservation?.quote ?? null) : null;
   return { price: asked.data ?? saved, busy: asked.hasTag('busy') || view.busy, failed: asked.hasTag('failed') };
+}
+
+/** Turns a price into the currency and at the rate that the reservation began with; into the visitor's before there is one. */
+export function useReservationPrice({ context }: ReservationView): (amount: number, currency: Currency) => ShownAmount {
+  const quote = context.reservation?.quote;
+  const [wanted, displayRate] = [useCurrency(), useDisplayRate()];
+  const leading = quote?.shown.currency ?? wanted;
+  const rate = quote?.rate_micros ?? displayRate;
+  return (amount, currency) => ({ amount: convertToShown(amount, currency, leading, rate), currency: leading });
 }
 
 /** Asks what the choice, or the luggage that is typed, comes to; nothing where the reservation has the price already. */

@@ -4,9 +4,8 @@ import { EXTRA_LUGGAGE_USD_CENTS, MAX_LUGGAGE_PER_TRAVELLER } from '../../contra
 import type { RequiredField } from '../../contract/catalogue/codes.ts';
 import type { TravellerDetails } from '../../contract/reservations/shapes.ts';
 import { useCountries } from '../../runtime/countries.ts';
-import { useDisplayRate, useFormat } from '../../runtime/format.ts';
-import { useCurrency, useLocale } from '../../runtime/use-runtime.tsx';
-import { convertToShown } from '../../rules/shown-price.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { useLocale } from '../../runtime/use-runtime.tsx';
 import { problemWords } from '../../i18n/problem-text.ts';
 import { freeLuggage, type ReservationView, type TravellerView } from '../../flows/reservations/reservation.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
@@ -25,6 +24,7 @@ import { FillIn } from './fill-in.tsx';
 import { OtherTravellers } from './other-travellers.tsx';
 import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
+import { useReservationPrice } from './step-price.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 const change = (part: TravellerView, traveller: Partial<TravellerDetails>) =>
@@ -199,15 +199,12 @@ function Luggage({ view, part }: StepProps) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
-  const rate = useDisplayRate();
+  const price = useReservationPrice(view);
   const { traveller, failure } = part.state.context;
   const { travellers } = view.asked;
   const extra = extraLuggage(traveller.luggage, travellers);
-  const { quote } = view.context.reservation ?? {};
-  const currency = useCurrency();
-  const leading = quote?.shown.currency ?? currency;
   // As the line of the price has it: pieces times the unit as shown.
-  const cost = extra * convertToShown(EXTRA_LUGGAGE_USD_CENTS, 'USD', leading, quote?.rate_micros ?? rate);
+  const piece = price(EXTRA_LUGGAGE_USD_CENTS, 'USD');
   const problem = failure?.problems.find((one) => one.field === 'traveller.luggage');
   return (
     <Part title={t('traveller.luggagePart')}>
@@ -221,7 +218,10 @@ function Luggage({ view, part }: StepProps) {
         error={problem && problemWords(problem, words, format)}
         hint={
           extra > 0
-            ? t('traveller.luggageExtra', { count: extra, price: isolate(formatMoney(cost, leading)) })
+            ? t('traveller.luggageExtra', {
+                count: extra,
+                price: isolate(formatMoney(extra * piece.amount, piece.currency)),
+              })
             : t('traveller.luggageFree', { count: freeLuggage(travellers) })
         }
       />

@@ -48,7 +48,7 @@ export interface BookedProps {
   receipt?: ReactNode;
 }
 
-/** Nobody is booked while the organiser, a transfer or the provider has still to answer. */
+/** A title for each status: a reservation that awaits its organiser, its transfer or its payment is not called booked yet. */
 function useTitle(reservation: Reservation): string {
   const { t } = useWords('payment');
   const { t: words } = useWords('reservations');
