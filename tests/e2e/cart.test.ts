@@ -41,7 +41,8 @@ test('two trips, one reservation, and the cart is empty afterwards', async ({ pa
   }
   await page.getByRole('button', { name: 'Book selected trips' }).click();
   await seatsAreHeld(page);
-  for (const { product } of [first, second]) await expect(page.getByText(product.title)).toBeVisible();
+  for (const { product } of [first, second])
+    await expect(page.locator('#summary').getByText(product.title)).toBeVisible();
   await nameTheTravellers(page);
   await goToPayment(page);
   await chooseMethodAndAgree(page, 'Bank transfer');

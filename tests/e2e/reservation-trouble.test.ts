@@ -44,10 +44,11 @@ test('a server error while the seats are taken keeps the choice, and another try
 
 test('seats that went in the meantime are told at the field', async ({ page, api, complaints }) => {
   complaints.allow(/status of 409/);
-  const departure = await findDeparture(api, { seats: 3, most: 9 });
+  // One reservation takes seven at most in the smallest vans.
+  const departure = await findDeparture(api, { seats: 3, most: 8 });
   await openOptionStep(page, departure);
   await expect(page.getByRole('radio', { name: departure.time })).toBeChecked();
-  await holdSeats(api, 'john', departure, Math.min(departure.remaining - 1, departure.product.max_participants));
+  await holdSeats(api, 'john', departure, departure.remaining - 1);
   await page.getByRole('button', { name: 'Hold these seats' }).click();
   const summary = page.getByRole('alert', { name: 'Check the following' });
   await expect(summary).toBeFocused();
@@ -127,7 +128,8 @@ test('a step that is not reached yet, or none at all, leads to the first incompl
 });
 
 test('ten seconds without a network lose nothing', async ({ page, api, context, complaints }) => {
-  complaints.allow(/ERR_INTERNET_DISCONNECTED/);
+  // Measuring, which waits until the page is idle, may be cut off too.
+  complaints.allow(/ERR_INTERNET_DISCONNECTED/, /Nothing is measured/);
   await openOptionStep(page, await findDeparture(api));
   await holdTheSeats(page);
   await nameTheTravellers(page);

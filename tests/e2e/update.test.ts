@@ -28,6 +28,7 @@ test.describe('a member', () => {
 
   test('finds an inquiry again that was left for a page that needs the new version', async ({ page }) => {
     await page.goto('/board/contact-us-register');
+    await expect(page.locator('html[data-started]')).toBeAttached();
     const [subject, message] = [page.getByLabel(/^Subject/), page.locator('main textarea')];
     await subject.fill('Late arrival');
     await message.fill(TEXT);

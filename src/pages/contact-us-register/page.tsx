@@ -97,7 +97,6 @@ function InquiryForm({ view: { form, reservations, isVisitorKnown } }: { view: I
         name="subject"
         required
         dir="auto"
-        autoComplete="off"
         label={t('field.subject')}
         hint={t('field.subjectHint', { count: INQUIRY_SUBJECT_MAX_LENGTH })}
         value={form.values.subject}

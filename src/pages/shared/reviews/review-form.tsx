@@ -48,7 +48,6 @@ export function ReviewFields({ form, stored = [], submit, trips = [], beside }: 
         name="title"
         required
         dir="auto"
-        autoComplete="off"
         label={t('field.title')}
         hint={t('field.titleHint', { count: REVIEW_TITLE_MAX_LENGTH })}
         value={values.title}

@@ -41,7 +41,6 @@ export function PostFields({ request, reservationId = '', submit, onChanged = ig
         type="url"
         inputMode="url"
         dir="ltr"
-        autoComplete="off"
         required
         label={t('form.url')}
         hint={t('form.urlHint')}
@@ -53,7 +52,6 @@ export function PostFields({ request, reservationId = '', submit, onChanged = ig
         id="title"
         name="title"
         dir="auto"
-        autoComplete="off"
         required
         label={t('form.postTitle')}
         hint={t('form.titleHint', { count: SOCIAL_TITLE_MAX_LENGTH })}

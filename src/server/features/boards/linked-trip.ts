@@ -6,7 +6,7 @@ import { localisedTexts, writtenIn } from '../../base/localised.ts';
 import type { Services } from '../../base/context.ts';
 import { buildImagePath, findLeastPrice } from '../catalogue/shared.ts';
 
-const TRIP_ADDRESS = new RegExp(`^${pathTo('detail', { productId: '' })}([^/?#]+)`);
+const TRIP_PATH = pathTo('detail', { productId: '' });
 
 /** The address of a post's link with its trip; neither where the trip is not sold. */
 export async function readLink(
@@ -14,7 +14,7 @@ export async function readLink(
   link: string | null,
   language: Locale,
 ): Promise<Pick<Post, 'link' | 'trip'>> {
-  const productId = link === null ? undefined : TRIP_ADDRESS.exec(link)?.[1];
+  const productId = link?.startsWith(TRIP_PATH) ? /^[^/?#]+/.exec(link.slice(TRIP_PATH.length))?.[0] : undefined;
   if (productId === undefined) return { link, trip: null };
   await catalogue.fresh();
   const product = catalogue.product(productId);
