@@ -1,6 +1,6 @@
 /** The link of a campaign: what it offers, the coupon on its way into the member's account, and the way on to what it leads to. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { Coupon, CouponTerms } from '../src/contract/coupons/calls.ts';
+import type { Coupon } from '../src/contract/coupons/calls.ts';
 import type { Failure } from '../src/contract/errors.ts';
 import type { Promotion } from '../src/contract/promotions.ts';
 
@@ -16,7 +16,7 @@ export interface PromotionInput {
 
 export interface PromotionContext extends PromotionInput {
   /** What the coupon promises; null while that is not known, and where there is none. */
-  offer: CouponTerms | null;
+  offer: Promotion['offer'];
   /** As the member has it now; null where they had it before. */
   coupon: Coupon | null;
   failure: Failure | null;

@@ -35,7 +35,13 @@ export function Outlet() {
 
 /** On a phone the shop's frame keeps out of the way of what is to be finished, from the first paint. */
 function Checkout({ is, children }: { is: true | undefined; children: ReactNode }) {
-  return is ? <div data-checkout>{children}</div> : children;
+  return is ? (
+    <div data-checkout className={css.checkout}>
+      {children}
+    </div>
+  ) : (
+    children
+  );
 }
 
 function Page({ match }: { match: Match }) {

@@ -10,7 +10,7 @@ import { useCurrency, useLocale, useRuntime } from '../runtime/use-runtime.tsx';
 import { buildPageContext, getPageData } from './host.ts';
 import { loadedPage } from './load-page.ts';
 import { matchPage, type Match } from './match-page.ts';
-import { useSiteName } from './shell/site-name.ts';
+import { useSiteName } from '../runtime/site-name.ts';
 import { useWords } from '../i18n/words.tsx';
 
 /** What the row of a page says about its head, from the answers that are here. */

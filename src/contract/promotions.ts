@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { couponTerms } from './coupons/calls.ts';
 import { COUPON_CODE_FORM } from './coupons/codes.ts';
 import { endpoints } from './endpoint.ts';
-import { id, langQuery } from './fields.ts';
+import { id, instant, langQuery } from './fields.ts';
 
 const empty = z.literal('');
 export const couponCode = z.string().check(z.regex(COUPON_CODE_FORM));
@@ -11,11 +11,18 @@ export const couponCode = z.string().check(z.regex(COUPON_CODE_FORM));
 /** Why the coupon of a link cannot be had, by the codes of a redemption. */
 const REFUSALS = ['COUPON_CODE_WRONG', 'COUPON_CODE_EXPIRED', 'COUPON_CODE_USED_UP'] as const;
 
+const promotionOffer = z.extend(couponTerms, {
+  /** The link gives the coupon before this instant. */
+  claim_by: instant,
+  /** Until when the coupon can be used by who claims it now. */
+  valid_until: instant,
+});
+
 export const promotion = z.object({
   /** The campaign, to be remembered as the source of a reservation; null where none of this name is running. */
   campaign: z.nullable(id),
   /** Null where the link names no code, or one that cannot be had. */
-  offer: z.nullable(couponTerms),
+  offer: z.nullable(promotionOffer),
   refusal: z.nullable(z.enum(REFUSALS)),
 });
 export type Promotion = z.infer<typeof promotion>;

@@ -4,7 +4,7 @@
  */
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Field, type FieldText } from './field.tsx';
+import { Field, type FieldProps, type FieldText } from './field.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import input from './input.module.css';
@@ -39,10 +39,13 @@ export interface ComboboxProps extends FieldText {
   name: string;
   placeholder?: string;
   maxLength?: number;
+  /** Stands within a frame that is not its own: the label is read, not shown. */
+  bare?: boolean;
 }
 
 export function Combobox(props: ComboboxProps) {
-  const { label, hint, error, required, id, value, onChange, groups, onChoose, onUse, status, ...native } = props;
+  const { label, hint, error, required, id, value, onChange, groups, onChoose, onUse, status, bare, ...native } = props;
+  const Frame = bare ? BareField : Field;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -83,16 +86,16 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <Field label={label} hint={hint} error={error} required={required} id={id}>
+    <Frame label={label} hint={hint} error={error} required={required} id={id}>
       {(control) => (
         <div className={css.box}>
-          <Icon name="search" />
+          {!bare && <Icon name="search" />}
           <input
             {...control}
             {...native}
             type="text"
             role="combobox"
-            className={classNames(input.input, css.input)}
+            className={bare ? undefined : classNames(input.input, css.input)}
             aria-autocomplete="list"
             aria-expanded={isShown}
             aria-controls={isShown ? listId : undefined}
@@ -126,7 +129,27 @@ export function Combobox(props: ComboboxProps) {
           </VisuallyHidden>
         </div>
       )}
-    </Field>
+    </Frame>
+  );
+}
+
+function BareField({ label, id, children }: FieldProps) {
+  const ownId = useId();
+  const controlId = id ?? ownId;
+  return (
+    <div className={css.bare}>
+      <VisuallyHidden>
+        <label id={`${controlId}-label`} htmlFor={controlId}>
+          {label}
+        </label>
+      </VisuallyHidden>
+      {children({
+        id: controlId,
+        'aria-describedby': undefined,
+        'aria-invalid': undefined,
+        'aria-required': undefined,
+      })}
+    </div>
   );
 }
 

@@ -1,5 +1,5 @@
 /** Days, ranges and instants of Seoul in the page's language, with the machine's form beside the reader's. */
-import type { DayLook } from '../i18n/format/tables.ts';
+import type { DayLook, InstantLook } from '../i18n/format/tables.ts';
 import { useFormat } from '../i18n/format-context.tsx';
 
 /** `value` is `YYYY-MM-DD`. */
@@ -19,11 +19,11 @@ export function DayRange({ start, end, look }: { start: string; end: string; loo
 }
 
 /** `value` is ISO 8601; shown on the clock of Seoul, KST named. */
-export function Instant({ value }: { value: string }) {
+export function Instant({ value, look }: { value: string; look?: InstantLook }) {
   const format = useFormat();
   return (
     <time dateTime={value}>
-      <bdi>{format.instant(value)}</bdi>
+      <bdi>{format.instant(value, look)}</bdi>
     </time>
   );
 }

@@ -11,11 +11,13 @@ export interface FieldProblem {
 export interface ErrorSummaryProps {
   title: string;
   problems: readonly FieldProblem[];
-  /** Changes with each attempt to go on, so that a second attempt moves the focus again. */
-  attempt: number;
+  /** Changes with each attempt to go on, so that a second attempt moves the focus again; left out where the flow moves it. */
+  attempt?: number;
+  /** Id of the summary, for a flow that moves the focus to it. */
+  id?: string;
 }
 
-export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ title, problems, attempt = 0, id }: ErrorSummaryProps) {
   const ref = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const shown = problems.length > 0;
@@ -24,7 +26,7 @@ export function ErrorSummary({ title, problems, attempt }: ErrorSummaryProps) {
   }, [shown, attempt]);
   if (!shown) return null;
   return (
-    <div ref={ref} role="alert" aria-labelledby={titleId} tabIndex={-1} className={css.summary}>
+    <div ref={ref} id={id} role="alert" aria-labelledby={titleId} tabIndex={-1} className={css.summary}>
       <h2 id={titleId} className={css.title}>
         {title}
       </h2>

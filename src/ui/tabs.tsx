@@ -8,6 +8,7 @@ export interface Tab {
   href: string;
   label: ReactNode;
   current: boolean;
+  /** Null while it is on its way. */
   count?: ReactNode;
 }
 

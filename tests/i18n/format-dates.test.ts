@@ -29,6 +29,18 @@ describe.each([...LOCALES])('dates in %s', (locale) => {
     ]).toEqual(DATES[locale]);
   });
 
+  it('says a deadline with its weekday, as the day of a trip', () => {
+    const [deadline, day, instant] = [
+      format.instant('2026-12-05T20:30:00Z', 'trip'),
+      format.day('2026-12-06', 'trip'),
+      format.instant('2026-12-05T20:30:00Z'),
+    ];
+    expect(deadline).toBe(instant.replace(format.day('2026-12-06', 'short'), day));
+    expect(deadline).toContain(day);
+    expect(deadline).toContain('05:30 KST');
+    expect(format.instant('2027-01-04T20:30:00Z', 'trip')).toContain(format.day('2027-01-05', 'dated'));
+  });
+
   it('names twelve months and seven weekdays apart', () => {
     const { months, weekdays, patterns } = format.calendar;
     for (const names of [months.long, months.short, months.title]) expect(new Set(names).size).toBe(12);

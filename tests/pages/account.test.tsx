@@ -122,12 +122,13 @@ describe('a request for a business account', () => {
     status: 'rejected',
     created_at: '2026-11-20T20:00:00.000Z',
     note: 'The document is unreadable.',
+    decided_at: '2026-11-22T02:00:00.000Z',
   };
 
   it('tells why the last one was not approved, and takes another', async () => {
     await visit('business', BusinessPage, '/account/business');
     await stage.answer('member.businessRequests', [request]);
-    screen.getByText(words.business.status.rejected);
+    screen.getByText(words.business.statusText.rejected);
     screen.getByText(request.note);
     await put(field.company_name, 'Lind Travel');
     await tap(words.business.submit);
@@ -142,8 +143,18 @@ describe('a request for a business account', () => {
     await stage.refuse('member.requestBusiness', { code: 'FILE_REFUSED' });
     screen.getByText(errors.codes.FILE_REFUSED);
     await tap(words.business.submit);
-    await stage.answer('member.requestBusiness', { ...request, id: 'b2', status: 'pending', note: '' });
+    const sent = { ...request, id: 'b2', status: 'pending', note: '', decided_at: null };
+    await stage.answer('member.requestBusiness', sent);
     screen.getByText(words.business.status.pending);
     expect(screen.queryByRole('button', { name: words.business.submit })).toBeNull();
+  });
+
+  it('asks for no document once one is read or approved, and tells since when it is', async () => {
+    await visit('business', BusinessPage, '/account/business');
+    await stage.answer('member.businessRequests', [{ ...request, status: 'approved', note: '' }]);
+    screen.getByText(words.business.statusText.approved);
+    screen.getByText('Sunday, 22 November 2026');
+    expect(screen.queryByText(words.business.text)).toBeNull();
+    expect(screen.queryByLabelText(new RegExp(`^${account.file.label}`))).toBeNull();
   });
 });

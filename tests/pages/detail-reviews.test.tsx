@@ -59,12 +59,21 @@ describe('the reviews', () => {
     expect(screen.getByText('3 of 12 reviews').getAttribute('role')).toBe('status');
     expect(screen.getByRole('link', { name: 'Show all reviews' }).getAttribute('href')).toBe(`${PATH}#reviews`);
     await stage.perform(() => press(screen.getByRole('checkbox', { name: 'With photos (2)' })));
-    await stage.answer('product.reviews', [reviewIn('ja', 'r2')], buildPagination(1, 1, 5));
+    await stage.answer('product.reviews', [reviewIn('ja', 'r2')], buildPagination(2, 1, 5));
     await choose('Sort by', 'lowest');
     expect(stage.address()).toBe(`${PATH}?written=ja&photos=true&order=lowest`);
     await stage.answer('product.reviews', [], buildPagination(0, 1, 5));
     const all = screen.getByRole('link', { name: 'Show all reviews' });
     expect(all.getAttribute('href')).toBe(`${PATH}?order=lowest#reviews`);
+  });
+
+  it('have no order where one is left', async () => {
+    await visit({ query: '?written=ja' });
+    screen.getByLabelText('Sort by');
+    await stage.go(`${PATH}?written=ko`);
+    await stage.answer('product.reviews', [reviewIn('ko', 'r3')], buildPagination(1, 1, 5));
+    expect(screen.queryByLabelText('Sort by')).toBeNull();
+    screen.getByLabelText('Language');
   });
 
   it('stand without filters where the figures do not come', async () => {

@@ -107,27 +107,28 @@ it('goes on without figures where they do not come, and asks again', async () =>
 });
 
 describe('the home screen', () => {
-  const button = () => screen.queryByRole('button', { name: words.install.act });
+  const say = (text: string) => text.replace('{{site}}', 'Maru');
+  const button = () => screen.queryByRole('button', { name: say(words.install.act) });
   const offer = (answer: Promise<{ outcome: 'accepted' | 'dismissed' }>) =>
     visit.stage.perform(() => visit.runtime.shell.trigger.installOffered({ prompt: { prompt: () => answer } }));
 
   it('is not spoken of where the browser offers nothing', async () => {
     await open();
-    expect(screen.queryByText(words.install.title)).toBeNull();
+    expect(screen.queryByText(say(words.install.title))).toBeNull();
   });
 
   it.each([
-    ['accepted', words.install.done],
+    ['accepted', say(words.install.done)],
     ['dismissed', null],
   ] as const)('an offer that comes later is taken by a press, and %s', async (outcome, said) => {
     await open();
     let answer = (_: { outcome: typeof outcome }) => {};
     await offer(new Promise((resolve) => (answer = resolve)));
-    await visit.tap(words.install.act);
+    await visit.tap(say(words.install.act));
     expect(button()?.getAttribute('aria-busy') ?? button()?.getAttribute('aria-disabled')).toBe('true');
     await visit.stage.perform(() => answer({ outcome }));
     expect(button()).toBeNull();
-    expect(screen.queryByText(words.install.title) === null).toBe(said === null);
+    expect(screen.queryByText(say(words.install.title)) === null).toBe(said === null);
     if (said !== null) screen.getByText(said);
     expect(visit.runtime.shell.get().context.installPrompt).toBeNull();
   });
@@ -142,7 +143,7 @@ describe('the home screen', () => {
   it('is said to have the shop where it runs from there', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('standalone') }));
     await open();
-    screen.getByText(words.install.done);
+    screen.getByText(say(words.install.done));
     expect(button()).toBeNull();
   });
 });

@@ -139,6 +139,21 @@ it.each(['accepted', 'declined', 'expired'] as const)('has nothing to decide on 
   expect(document.body.textContent).toMatch(new RegExp(`${words.next[status].title}.*${words.detail.days}`));
 });
 
+it('leads an accepted offer on to its payment for as long as it can be paid', async () => {
+  await openOne();
+  const accepted = { ...offered, status: 'accepted', reservation_id: 'r1' } as const;
+  await visit.stage.answer('quotation.get', { ...accepted, pay_by: '2026-12-02T01:15:00.000Z' });
+  expect(screen.getByRole('link', { name: words.detail.toPayment }).getAttribute('href')).toContain('reservation=r1');
+  expect(document.body.textContent).toMatch(/Pay by \u2068Wed 2 Dec, 10:15 KST\u2069/);
+  visit.stage.close();
+  await openOne();
+  await visit.stage.answer('quotation.get', accepted);
+  expect(screen.getByRole('link', { name: words.detail.toReservation }).getAttribute('href')).toBe(
+    '/purchase/reservation-detail/r1',
+  );
+  expect(document.body.textContent).not.toContain('Pay by');
+});
+
 it('shows the not-found page for another member’s', async () => {
   await openOne();
   await visit.stage.refuse('quotation.get', { code: 'NOT_FOUND' });

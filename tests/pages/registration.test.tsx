@@ -1,7 +1,8 @@
 /** Joining: what is stored and what never is, what is sent, and who has nothing to do here. */
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import account from '../../locales/en/account.json';
+import common from '../../locales/en/common.json';
 import words from '../../locales/en/registration.json';
 import { isUserType } from '../../src/flows/accounts/user-types.ts';
 import type { Runtime } from '../../src/runtime/runtime.ts';
@@ -90,6 +91,51 @@ describe('the steps', () => {
     await visit('/account/registration/general?step=profile');
     screen.getByRole('heading', { level: 2, name: words.heading.terms });
     expect(stage.address()).toBe('/account/registration/general');
+  });
+});
+
+describe('a step that is refused', () => {
+  const summary = () => screen.getByRole('alert');
+  const listed = () => [...summary().querySelectorAll('a')].map(({ textContent }) => textContent);
+  const missing = words.termsMissing;
+
+  it('lists the terms that are missing, and says at each box which it is', async () => {
+    await visit();
+    await stage.perform(() => press(screen.getByRole('checkbox', { name: /terms of use/ })));
+    await tap(words.next);
+    expect(listed()).toEqual([missing.privacy, missing.age_14]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(summary()));
+    const box = screen.getByRole('checkbox', { description: missing.age_14 });
+    await stage.perform(() => press(summary().querySelectorAll('a')[1]!));
+    expect(document.activeElement).toBe(box);
+    expect(screen.getByRole('checkbox', { name: /terms of use/ }).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('says a single problem at its field alone', async () => {
+    await visit();
+    for (const name of [/terms of use/, /my data/]) {
+      await stage.perform(() => press(screen.getByRole('checkbox', { name })));
+    }
+    await tap(words.next);
+    expect(screen.queryByRole('alert')).toBeNull();
+    screen.getByRole('checkbox', { description: missing.age_14 });
+  });
+
+  it('lists the fields that are empty under the sentence of the specification', async () => {
+    await visit();
+    await reachProfile();
+    await fillIn();
+    await put(field.name, '');
+    await put(field.birthday, '');
+    await tap(words.submit);
+    screen.getByRole('alert', { name: common.requiredAll });
+    expect(listed()).toEqual([field.name, field.birthday].map((label) => `${label}: This is a required field.`));
+    await vi.waitFor(() => expect(document.activeElement).toBe(summary()));
+    // While it is mended nothing takes the focus out of the field.
+    box(field.name).focus();
+    await put(field.name, profile.name);
+    expect(document.activeElement).toBe(box(field.name));
+    expect(summary().textContent).toBe(common.requiredAll);
   });
 });
 

@@ -97,7 +97,7 @@ describe('what it tells', () => {
     }
     vi.unstubAllGlobals();
     expect(copied).toEqual(['M0123456789', '180000', '110234567890']);
-    expect(next().getAllByText(/\b3 Dec 2026, 12:00 KST/).length).toBeGreaterThan(0);
+    expect(next().getAllByText(/\bThu 3 Dec, 12:00 KST/).length).toBeGreaterThan(0);
     // The account names the amount; below the price it would stand twice.
     expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
   });

@@ -98,7 +98,8 @@ function totals(): (string | undefined)[] {
 const charges = () => screen.queryAllByText(/You will be charged/).map(({ textContent }) => textContent?.trim());
 const edit = () => stage.go(screen.getByRole('link', { name: words.summary.editLabel }).getAttribute('href')!);
 const travellers = () => screen.getByRole('spinbutton', { name: /^Travellers/ });
-const luggage = () => screen.getByRole('spinbutton', { name: new RegExp(`^${words.traveller.luggage}`) });
+const luggage = () =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(`^${words.traveller.luggage}`) });
 
 describe('at step `traveler`', () => {
   it('luggage that is typed changes the total at once, and back', async () => {
@@ -166,13 +167,27 @@ describe('at step `option` of a held reservation', () => {
     expect(totals()).toEqual(['$127', '$127']);
   });
 
-  it('luggage that was typed and not saved waits for its own step', async () => {
+  it('luggage that was typed and not saved stays in the total, there and back', async () => {
     await open('traveler');
     await stage.perform(() => type(luggage(), '9'));
+    // $122 and five pieces at $10, a tenth off, 1,000 points.
+    expect(totals()).toEqual(['$154', '$154']);
     await edit();
-    expect(totals()).toEqual(['$127', '$127']);
+    expect(totals()).toEqual(['$154', '$154']);
     await stage.perform(() => type(travellers(), '3'));
-    expect(asked.at(-1)).toMatchObject({ luggage: 6 });
+    expect(asked.at(-1)).toMatchObject({ luggage: 9, reservation_id: 'r1' });
+    await stage.perform(() => type(travellers(), '2'));
+    await stage.perform(() => press(screen.getByRole('button', { name: words.change })));
+    expect(luggage().value).toBe('9');
+    expect(totals()).toEqual(['$154', '$154']);
+  });
+
+  it('luggage that became too much for the group keeps the total known', async () => {
+    await open('traveler', { ...saved, lines: saved.lines.map((line) => ({ ...line, quantity: 3 })) });
+    await stage.perform(() => type(luggage(), '15'));
+    await edit();
+    await stage.perform(() => type(travellers(), '2'));
+    expect(asked.at(-1)).toMatchObject({ lines: [{ quantity: 2 }], luggage: 10 });
   });
 });
 

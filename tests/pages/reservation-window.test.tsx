@@ -62,6 +62,35 @@ async function inWindow(): Promise<Stage> {
   return stage;
 }
 
+describe('the hold', () => {
+  const tone = () => {
+    const notice = screen.getByText(words.held, { selector: 'p' }).closest('[class*="_notice_"]');
+    return /success|warn/.exec(notice?.className ?? '')?.[0];
+  };
+
+  it('is calm until three minutes remain, then urgent, and calm again once it is extended', async () => {
+    const stage = await openAt('payment');
+    expect(tone()).toBe('success');
+    await pass(stage, 11.9);
+    expect(tone()).toBe('success');
+    await pass(stage, 0.2);
+    expect(tone()).toBe('warn');
+    await stage.perform(() => press(screen.getByRole('button', { name: /^Add 15 minutes/ })));
+    await stage.answer('reservation.extendHold', {
+      ...reservation,
+      now: '2026-11-30T03:12:00.000Z',
+      hold_expires_at: '2026-11-30T03:30:00.000Z',
+      hold_extended: true,
+    });
+    expect(tone()).toBe('success');
+    await pass(stage, 14);
+    expect(tone()).toBe('success');
+    await pass(stage, 2);
+    expect(tone()).toBe('warn');
+    stage.close();
+  });
+});
+
 describe('the window of the card', () => {
   it('counts down to what the server said when it opened', async () => {
     const stage = await inWindow();

@@ -56,6 +56,8 @@ describe('the result', () => {
     expect(results().querySelector('[aria-busy="true"]')).not.toBeNull();
     await stage.answer('product.list', [tripNamed('c')], buildPagination(1));
     expect(within(results()).getByRole('article').textContent).toContain('Trip c');
+    // The order that was asked for can still be taken back.
+    screen.getByRole('combobox', { name: 'Sort by' });
     expect(results().querySelector('[aria-busy="true"]')).toBeNull();
   });
 
@@ -67,6 +69,13 @@ describe('the result', () => {
     await stage.go(`${BASE}?duration=day&page=3`);
     await found(57, 3);
     expect(document.activeElement?.textContent).toContain('Page 3 of 5');
+  });
+
+  it.each([1, 0])('offers no order for %i trips', async (total) => {
+    await visit();
+    screen.getByRole('combobox', { name: 'Sort by' });
+    await stage.answer('product.list', trips.slice(0, total), buildPagination(total));
+    expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
   });
 
   it('says that nothing matches, and offers ways on', async () => {

@@ -117,6 +117,7 @@ it('shows the recovery codes once: nothing closes them but the button, and they 
   expect(screen.queryByRole('dialog')).toBeNull();
   within(part()).getByText(security.on);
   expect(part().textContent).toContain('10 recovery codes left');
+  expect(part().textContent).not.toContain(security.codesNew);
   await tap(security.switchOff);
   expect(document.body.textContent).not.toContain(codes[0]);
   expect(document.body.innerHTML).not.toContain(SECRET);
@@ -154,6 +155,7 @@ it('begins again with the password after it was cancelled half-way', async () =>
 it('is switched off by a code alone, with the wrong one named at its field', async () => {
   await stage.answer('auth.secondFactor', { enabled: true, recovery_codes_left: 1 });
   expect(part().textContent).toContain('1 recovery code left');
+  within(part()).getByText(security.codesNew);
   await tap(security.switchOff);
   expect(within(dialog()).queryByLabelText(new RegExp(`^${security.password}`))).toBeNull();
   await put(security.codeOrRecovery, 'abcde-fghij', dialog());

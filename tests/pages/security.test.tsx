@@ -33,6 +33,7 @@ let runtime: AccountVisit['runtime'];
 let tap: AccountVisit['tap'];
 beforeEach(async () => {
   ({ stage, runtime, tap } = await visitAccount('security', SecurityPage, '/account/security'));
+  await stage.answer('auth.secondFactor', { enabled: false, recovery_codes_left: 0 });
 });
 afterEach(() => stage.close());
 
@@ -43,6 +44,12 @@ const rows = (name: string) =>
     .map(({ textContent }) => textContent);
 const isBusy = (name: string) => part(name).getAttribute('aria-busy') === 'true';
 const retry = (name: string) => tap(ui.retry, part(name));
+
+it('shows each part once the one above it has its place', async () => {
+  expect(screen.queryByRole('region', { name: security.events })).toBeNull();
+  await stage.answer('auth.sessions', [here]);
+  part(security.events);
+});
 
 describe('the sessions', () => {
   it('says that it loads, then names each device with its last use, the present one marked', async () => {
@@ -134,6 +141,8 @@ describe('the sessions', () => {
 });
 
 describe('what happened', () => {
+  beforeEach(() => stage.answer('auth.sessions', [here]));
+
   it('is told in words with time, device and network, as far as they are known', async () => {
     expect(isBusy(security.events)).toBe(true);
     await stage.answer('auth.events', [refused, signedIn]);

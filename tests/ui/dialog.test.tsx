@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '../../src/ui/button.tsx';
 import { ConfirmDialog } from '../../src/ui/confirm-dialog.tsx';
 import { Dialog } from '../../src/ui/dialog.tsx';
 import { renderUi } from './render.tsx';
@@ -47,6 +48,49 @@ describe('a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Language' }));
     await userEvent.click(screen.getByText('English'));
     expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+});
+
+describe('a dialog with a foot', () => {
+  const show = (sent: () => void) =>
+    renderUi(
+      <Dialog
+        open
+        title="Companion"
+        onClose={() => {}}
+        footer={
+          <Button type="submit" form="companion">
+            Save
+          </Button>
+        }
+      >
+        <form
+          id="companion"
+          onSubmit={(event) => {
+            event.preventDefault();
+            sent();
+          }}
+        >
+          <input aria-label="Name" />
+          <input aria-label="Passport" />
+        </form>
+      </Dialog>,
+    );
+
+  it('has its buttons outside what scrolls, next after the last field', async () => {
+    show(() => {});
+    const [field, button] = [screen.getByLabelText('Passport'), screen.getByRole('button', { name: 'Save' })];
+    expect(field.closest('form')?.parentElement?.contains(button)).toBe(false);
+    await userEvent.click(field);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button);
+  });
+
+  it('sends the form from there', async () => {
+    const sent = vi.fn<() => void>();
+    show(sent);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(sent).toHaveBeenCalledOnce();
   });
 });
 

@@ -5,7 +5,6 @@ import { findConsent } from '../../flows/analytics/start-consent.ts';
 import type { ConsentActor } from '../../flows/analytics/consent.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import css from './preferences-dialog.module.css';
 
 const ANSWERS = ['refused', 'given'] as const;
@@ -23,7 +22,7 @@ function Choice({ consent }: { consent: ConsentActor }) {
   return (
     <fieldset className={css.group} aria-describedby={hint}>
       <legend className={css.legend}>{t('legend')}</legend>
-      <div className={classNames(css.languages, css.currencies)}>
+      <div className={css.choices}>
         {ANSWERS.map((answer) => (
           <label key={answer} className={css.choice}>
             <input

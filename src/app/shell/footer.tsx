@@ -7,7 +7,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import css from './footer.module.css';
 import { Mark } from './mark.tsx';
-import { useSiteName } from './site-name.ts';
+import { useSiteName } from '../../runtime/site-name.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 export function Footer() {

@@ -15,7 +15,7 @@ import css from './header.module.css';
 import { Mark } from './mark.tsx';
 import { Menus } from './menus.tsx';
 import { EVERYWHERE, SearchForm } from './search-form.tsx';
-import { useSiteName } from './site-name.ts';
+import { useSiteName } from '../../runtime/site-name.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
@@ -27,7 +27,7 @@ export function Header({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const name = useSiteName();
   return (
-    <header className={css.place}>
+    <header id="header" className={css.place}>
       {children}
       <div className={classNames(css.bar, fixed && css.fixed)}>
         <div className={css.line}>

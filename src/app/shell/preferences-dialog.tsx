@@ -29,9 +29,28 @@ export function PreferencesDialog() {
       onClose={close}
       footer={<Button onClick={close}>{t('preferences.done')}</Button>}
     >
+      {/* Before the languages: below so many of them it would be out of sight. */}
+      <fieldset className={css.group}>
+        <legend className={css.legend}>{t('preferences.currency')}</legend>
+        <div className={css.choices}>
+          {CURRENCIES.map((row) => (
+            <label key={row.currency} className={css.choice}>
+              <input
+                type="radio"
+                name="currency"
+                checked={currency === row.currency}
+                onChange={() => void changeCurrency({ hydration, preferences }, row.currency)}
+              />
+              <span>
+                <bdi>{row.symbol}</bdi> {t(`common:currency.${row.currency}`)}
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('preferences.language')}</legend>
-        <div className={css.languages}>
+        <div className={classNames(css.choices, css.languages)}>
           {LANGUAGES.map((language) => (
             <label key={language.code} className={css.choice} aria-busy={fetching === language.code || undefined}>
               <input
@@ -49,26 +68,8 @@ export function PreferencesDialog() {
         </div>
       </fieldset>
       <fieldset className={css.group}>
-        <legend className={css.legend}>{t('preferences.currency')}</legend>
-        <div className={classNames(css.languages, css.currencies)}>
-          {CURRENCIES.map((row) => (
-            <label key={row.currency} className={css.choice}>
-              <input
-                type="radio"
-                name="currency"
-                checked={currency === row.currency}
-                onChange={() => void changeCurrency({ hydration, preferences }, row.currency)}
-              />
-              <span>
-                <bdi>{row.symbol}</bdi> {t(`common:currency.${row.currency}`)}
-              </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={css.group}>
         <legend className={css.legend}>{t('preferences.appearance')}</legend>
-        <div className={css.languages}>
+        <div className={css.choices}>
           {APPEARANCES.map((row) => (
             <label key={row} className={css.choice}>
               <input

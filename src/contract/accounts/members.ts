@@ -70,6 +70,8 @@ export const businessRequest = z.object({
   created_at: instant,
   /** What the operator wrote with the decision; empty before it. */
   note: z.string(),
+  /** Null before the decision. */
+  decided_at: z.nullable(instant),
 });
 export type BusinessRequest = z.infer<typeof businessRequest>;
 

@@ -20,7 +20,6 @@ export const operatorBusinessRequest = z.extend(businessRequest, {
   file_type: z.string(),
   /** Bytes. */
   file_size: z.int(),
-  decided_at: z.nullable(instant),
 });
 
 /** An account as the operator sees it: who, and whether it is open. */

@@ -44,6 +44,8 @@ export const quotation = z.object({
   offer: z.nullable(quotationOffer),
   /** What an accepted offer has opened. */
   reservation_id: z.nullable(id),
+  /** Until when that reservation can be paid; null once it is paid, or its seats are held no more. */
+  pay_by: z.nullable(instant),
 });
 export type Quotation = z.infer<typeof quotation>;
 

@@ -17,6 +17,18 @@ import type { Runtime } from '../../runtime/runtime.ts';
 import { provideForm } from '../../runtime/started-form.ts';
 import { focusFirstInvalid } from '../../runtime/submission.ts';
 
+/** Id of the summary that the page shows of several problems. */
+export const PROBLEMS_ID = 'problems';
+
+/** Several problems are met at their summary, a single one at its field. */
+function focusProblems() {
+  requestAnimationFrame(() => {
+    const summary = document.getElementById(PROBLEMS_ID);
+    if (summary) summary.focus();
+    else focusFirstInvalid();
+  });
+}
+
 /** Thrown where an answer, not an error, says that something is taken already. */
 const taken = (code: string) => Object.assign(new Error(code), { code });
 
@@ -41,14 +53,14 @@ export function provideRegistration(runtime: Pick<Runtime, 'call' | 'environment
         await join(runtime, values as Application, held.get());
         // At once: the session leads on before this page sees the end.
         clearRegistration(environment.storages.session);
-      }),
+      }).provide({ actions: { focusFirstProblem: focusProblems } }),
       signIn: fromPromise<void, RegistrationContext>(({ input: { social, values } }) =>
         social === null
           ? signIn(runtime.sessionActor, { email: values.email, password: values.password, code: '' })
           : openSocialSession(runtime, social),
       ),
     },
-    actions: { focusFirstProblem: focusFirstInvalid },
+    actions: { focusFirstProblem: focusProblems },
   });
   return { machine, held };
 }

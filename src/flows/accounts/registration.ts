@@ -9,7 +9,7 @@ import type {
 } from '../../../machines/registration.machine.ts';
 import type { Application, RegistrationStep, RegistrationValues } from '../../contract/accounts/drafts.ts';
 import type { UserType } from '../../contract/accounts/joining.ts';
-import type { Failure } from '../../contract/errors.ts';
+import type { Failure, Problem } from '../../contract/errors.ts';
 import { tidyEmailCode } from '../../rules/joining.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { useStartedForm } from '../../runtime/started-form.ts';
@@ -25,6 +25,7 @@ import { useFlow } from '../../runtime/use-flow.ts';
 import { useVisitorsPage } from './visitors-page.ts';
 
 export { FIELD_OF_CODE } from '../../../machines/email-verification.machine.ts';
+export { PROBLEMS_ID } from './registration-effects.ts';
 export type { UserType } from '../../contract/accounts/joining.ts';
 
 export type EmailView = Child<ActorRefFrom<typeof emailVerificationMachine>>;
@@ -43,6 +44,8 @@ export interface RegistrationView {
   busy: boolean;
   /** What the step in sight has to say. */
   failure: Failure | null;
+  /** Which of its fields are wrong. */
+  problems: readonly Problem[];
   /** The step is to be judged, and the next one shown. */
   goOn(): void;
   changeEmail(email: string): void;
@@ -99,6 +102,7 @@ export function useRegistration({ userType, search, isHydrated }: RegistrationAd
     navigate: (to, options) => runtime.navigation.navigate(to, options),
   });
   useStoredDraft(runtime, isHydrated, snapshot);
+  const failure = form ? form.failure : (email?.state.context.failure ?? context.failure);
 
   return {
     context,
@@ -108,7 +112,8 @@ export function useRegistration({ userType, search, isHydrated }: RegistrationAd
     email,
     form,
     busy: snapshot.hasTag('busy'),
-    failure: form ? form.failure : (email?.state.context.failure ?? context.failure),
+    failure,
+    problems: form?.problems ?? failure?.problems ?? [],
     goOn() {
       if (form) form.submit();
       else if (email) email.send({ type: email.state.matches('typing') ? 'code.confirmed' : 'email.confirmed' });

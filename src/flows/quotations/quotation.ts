@@ -65,6 +65,13 @@ export function useQuotation(id: string): QuotationView {
   };
 }
 
+/** The way on of an accepted offer: to its payment while it can be paid, then to what became of it. */
+export function acceptedPath(quotation: Quotation): string | null {
+  const { reservation_id: id, pay_by: payBy } = quotation;
+  if (id === null) return null;
+  return payBy === null ? pathTo('reservationDetail', { id }) : reservationPath(quotation);
+}
+
 /** Where the accepted offer goes on: its travellers are named next. */
 export function reservationPath({ offer, reservation_id: id }: Quotation): string | null {
   if (offer === null || id === null) return null;

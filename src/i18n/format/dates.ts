@@ -7,11 +7,10 @@ interface Tokens {
   M: string;
   d: string;
   E: string;
-  t: string;
 }
 
 function fill(pattern: string, tokens: Tokens): string {
-  return pattern.replace(/\{([yMdEt])\}/g, (_, token: keyof Tokens) => tokens[token]);
+  return pattern.replace(/\{([yMdE])\}/g, (_, token: keyof Tokens) => tokens[token]);
 }
 
 function pick(names: Names, index: number): string {
@@ -20,7 +19,12 @@ function pick(names: Names, index: number): string {
   return name;
 }
 
-function formatParts(day: string, table: CalendarTable, style: DayStyle | 'instant', time = ''): string {
+/**
+ * @param day `YYYY-MM-DD`
+ * @param style `long` Saturday, 5 December 2026 · `short` 5 Dec 2026 · `compact` Sat 5 Dec ·
+ *   `dated` Sat, 5 Dec 2026 · `month` December 2026
+ */
+export function formatDay(day: string, table: CalendarTable, style: DayStyle = 'long'): string {
   const { year, month, day: date, weekday } = readDay(day);
   const months = style === 'long' ? table.months.long : style === 'month' ? table.months.title : table.months.short;
   const weekdays = style === 'compact' || style === 'dated' ? table.weekdays.compact : table.weekdays.long;
@@ -29,17 +33,7 @@ function formatParts(day: string, table: CalendarTable, style: DayStyle | 'insta
     M: pick(months, month - 1),
     d: date === 1 ? table.firstOfMonth : String(date),
     E: pick(weekdays, weekday),
-    t: time,
   });
-}
-
-/**
- * @param day `YYYY-MM-DD`
- * @param style `long` Saturday, 5 December 2026 · `short` 5 Dec 2026 · `compact` Sat 5 Dec ·
- *   `dated` Sat, 5 Dec 2026 · `month` December 2026
- */
-export function formatDay(day: string, table: CalendarTable, style: DayStyle = 'long'): string {
-  return formatParts(day, table, style);
 }
 
 /**
@@ -55,10 +49,15 @@ export function formatTimeKst(time: string): string {
   return `${time} KST`;
 }
 
-/** An instant (ISO 8601) on the clock of Seoul: `5 Dec 2026, 14:30 KST`. */
-export function formatInstantKst(instant: string, table: CalendarTable): string {
+/** An instant (ISO 8601) on the clock of Seoul: `5 Dec 2026, 14:30 KST`, its day in the style that `styleOf` gives. */
+export function formatInstantKst(
+  instant: string,
+  table: CalendarTable,
+  styleOf: (day: string) => DayStyle = () => 'short',
+): string {
   const [day, time] = seoulClock(instant);
-  return formatParts(day, table, 'instant', formatTimeKst(time));
+  const { instant: pattern, short } = table.patterns;
+  return pattern.replace(short, formatDay(day, table, styleOf(day))).replace('{t}', formatTimeKst(time));
 }
 
 /** Both ends whole, each formatted alone; one day where they are the same. */

@@ -4,7 +4,7 @@ import { formatDay, formatDayRange, formatInstantKst, formatTimeKst, tripStyle }
 import { formatMoney } from './money.ts';
 import { formatNumber } from './numbers.ts';
 import { formatPeriod } from './period.ts';
-import type { CalendarTable, DayLook } from './tables.ts';
+import type { CalendarTable, DayLook, InstantLook } from './tables.ts';
 
 export interface Format {
   locale: Locale;
@@ -17,8 +17,8 @@ export interface Format {
   dayRange: (start: string, end: string, look?: DayLook) => string;
   /** `HH:MM` with its zone. */
   time: (time: string) => string;
-  /** ISO instant as day and hour in Seoul. */
-  instant: (instant: string) => string;
+  /** ISO instant as day and hour in Seoul; a deadline looks as the day of a trip does, with its weekday. */
+  instant: (instant: string, look?: InstantLook) => string;
   /** Amount in minor units. */
   money: (amountMinor: number, currency: Currency) => string;
   /** `YY.MM.DD ~ YY.MM.DD`. */
@@ -31,8 +31,8 @@ export interface Format {
  * @param today in Seoul; null for what is read at another time, such as a mail: there every day has its year
  */
 export function createFormat(locale: Locale, calendar: CalendarTable, today: string | null): Format {
-  const formatLook = (day: string, look: DayLook = 'long') =>
-    formatDay(day, calendar, look === 'trip' ? tripStyle(day, today) : look);
+  const styleOf = (day: string, look: DayLook) => (look === 'trip' ? tripStyle(day, today) : look);
+  const formatLook = (day: string, look: DayLook = 'long') => formatDay(day, calendar, styleOf(day, look));
   return {
     locale,
     calendar,
@@ -40,7 +40,7 @@ export function createFormat(locale: Locale, calendar: CalendarTable, today: str
     month: (day) => formatDay(day, calendar, 'month'),
     dayRange: (start, end, look = 'trip') => formatDayRange(start, end, (day) => formatLook(day, look)),
     time: formatTimeKst,
-    instant: (instant) => formatInstantKst(instant, calendar),
+    instant: (instant, look = 'short') => formatInstantKst(instant, calendar, (day) => styleOf(day, look)),
     money: formatMoney,
     period: formatPeriod,
     number: (value, decimals) => formatNumber(value, calendar, decimals),

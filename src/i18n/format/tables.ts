@@ -4,6 +4,8 @@
 export type DayStyle = 'long' | 'short' | 'compact' | 'dated' | 'month';
 /** `trip`: with weekday, and with the year where it is not the present one. */
 export type DayLook = DayStyle | 'trip';
+/** How the day of an instant looks. */
+export type InstantLook = 'short' | 'trip';
 
 /** Twelve months or seven weekdays (Sunday first). */
 export type Names = readonly string[];
@@ -11,7 +13,7 @@ export type Names = readonly string[];
 export interface CalendarTable {
   months: { long: Names; short: Names; title: Names };
   weekdays: { long: Names; short: Names; compact: Names; narrow: Names };
-  /** Templates with {y}, {M}, {d}, {E} and, in `instant`, {t}. */
+  /** Templates with {y}, {M}, {d}, {E}; `instant` is `short` with {t}. */
   patterns: Record<DayStyle | 'instant', string>;
   /** The first day of a month, which some languages write as an ordinal number. */
   firstOfMonth: string;

@@ -18,11 +18,13 @@ export function BusinessPage() {
   const view = useBusiness();
   const { requests } = view;
   const last = requests.data?.[0] ?? null;
+  // A request that is read, or was approved, is not asked for again.
+  const isAsked = requests.hasTag('shown') && (last === null || last.status === 'rejected');
   return (
     <AccountSheet
       title={t('business.title')}
-      text={t('business.text')}
-      ways={<Way href={pathTo('myMenu', {})}>{t('back')}</Way>}
+      text={isAsked && t('business.text')}
+      ways={!requests.matches('loading') && <Way href={pathTo('myMenu', {})}>{t('back')}</Way>}
     >
       <div aria-busy={requests.hasTag('busy') || undefined}>
         <Stack gap="l">
@@ -31,9 +33,7 @@ export function BusinessPage() {
           )}
           {requests.matches('loading') && <SkeletonText lines={4} label={t('loading')} />}
           {last && <RequestStatus request={last} />}
-          {requests.hasTag('shown') && (last === null || last.status === 'rejected') && (
-            <RequestForm view={view} isAgain={last !== null} />
-          )}
+          {isAsked && <RequestForm view={view} isAgain={last !== null} />}
         </Stack>
       </div>
     </AccountSheet>

@@ -17,6 +17,7 @@ export function RequestStatus({ request }: { request: BusinessRequest }) {
   const { t } = useWords('member');
   const format = useFormat();
   const { status, note } = request;
+  const day = (at: string) => format.day(todayInSeoul(new Date(at)));
   return (
     <Stack>
       <Notice live tone={TONES[status]} title={t(`business.status.${status}`)}>
@@ -27,7 +28,10 @@ export function RequestStatus({ request }: { request: BusinessRequest }) {
         facts={[
           { id: 'company', label: t('business.company'), value: <bdi>{request.company_name}</bdi> },
           { id: 'file', label: t('business.file'), value: <bdi>{request.file_name}</bdi> },
-          { id: 'sent', label: t('business.sent'), value: format.day(todayInSeoul(new Date(request.created_at))) },
+          { id: 'sent', label: t('business.sent'), value: day(request.created_at) },
+          ...(request.decided_at === null
+            ? []
+            : [{ id: 'decided', label: t(`business.status.${status}`), value: day(request.decided_at) }]),
           ...(note === '' ? [] : [{ id: 'note', label: t('business.note'), value: <bdi>{note}</bdi> }]),
         ]}
       />

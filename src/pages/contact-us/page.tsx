@@ -1,6 +1,5 @@
 /** The member's inquiries (§2), newest first: what was asked, whether it was answered, and what is new. */
 import type { TFunction } from 'i18next';
-import type { ReactNode } from 'react';
 import type { InquirySummary } from '../../contract/inquiries/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { inquiriesPath, inquiryListQuery } from '../../flows/inquiries/list-queries.ts';
@@ -23,22 +22,21 @@ export function ContactUsPage({ params }: PageProps<'contactUs'>) {
   const { t } = useWords('inquiries');
   const page = readPageNumber(usePageContext(params).search);
   const list = useResource(inquiryListQuery(page));
-  const write = (
-    <LinkButton href={pathTo('contactUsRegister', {})} icon="plus">
-      {t('write')}
-    </LinkButton>
-  );
   return (
     <Container padded width="text">
       <Stack gap="l">
         <SectionHeading level="page" text={t('list.text')}>
           {t('list.title')}
         </SectionHeading>
-        {list.data !== null && list.data.length > 0 && <div>{write}</div>}
+        <div>
+          <LinkButton href={pathTo('contactUsRegister', {})} icon="plus">
+            {t('write')}
+          </LinkButton>
+        </div>
         <ResourceList
           list={list}
           words={{ failed: { title: t('list.failed'), text: t('list.failedText') } }}
-          empty={<Nothing total={list.pagination?.total ?? 0} write={write} />}
+          empty={<Nothing total={list.pagination?.total ?? 0} />}
           pages={{ page, buildHref: inquiriesPath }}
         >
           {(inquiries) => <Entries entries={inquiries.map((inquiry) => describeInquiry(inquiry, t))} />}
@@ -70,7 +68,7 @@ function describeInquiry(inquiry: InquirySummary, t: TFunction<'inquiries'>): En
 }
 
 /** Nothing was ever asked, or nothing on a page that is past the last. */
-function Nothing({ total, write }: { total: number; write: ReactNode }) {
+function Nothing({ total }: { total: number }) {
   const { t } = useWords('inquiries');
   if (total > 0) {
     return (
@@ -80,5 +78,5 @@ function Nothing({ total, write }: { total: number; write: ReactNode }) {
       />
     );
   }
-  return <EmptyState title={t('list.empty')} text={t('list.emptyText')} action={write} />;
+  return <EmptyState title={t('list.empty')} text={t('list.emptyText')} />;
 }

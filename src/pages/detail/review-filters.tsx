@@ -31,6 +31,8 @@ export function ReviewFilters({ productId, figures, filter, search, shown, all }
   const { t } = useWords(['detail', 'languages']);
   const format = useFormat();
   const navigate = useNavigate();
+  // One review has no order; one that was asked for stays in sight.
+  const isSortable = (shown ?? figures.total) > 1 || filter.sort !== 'newest';
   const apply = (change: Partial<ReviewFilter>) => navigate(reviewsPath(productId, search, change), { replace: true });
   return (
     <div className={css.narrow}>
@@ -46,12 +48,14 @@ export function ReviewFilters({ productId, figures, filter, search, shown, all }
           }))}
           onChange={(language) => apply({ language: isLocale(language) ? language : null })}
         />
-        <Select
-          label={t('reviews.sort.label')}
-          value={filter.sort}
-          options={REVIEW_SORTS.map((value) => ({ value, label: t(`reviews.sort.${value}`) }))}
-          onChange={(value) => apply({ sort: REVIEW_SORTS.find((sort) => sort === value) ?? 'newest' })}
-        />
+        {isSortable && (
+          <Select
+            label={t('reviews.sort.label')}
+            value={filter.sort}
+            options={REVIEW_SORTS.map((value) => ({ value, label: t(`reviews.sort.${value}`) }))}
+            onChange={(value) => apply({ sort: REVIEW_SORTS.find((sort) => sort === value) ?? 'newest' })}
+          />
+        )}
         {figures.with_photos > 0 && (
           <Checkbox
             label={t('reviews.filter.photos', { count: figures.with_photos })}

@@ -25,7 +25,7 @@ function Consent({ token }: { token: string }) {
   switch (view.part) {
     case 'checking':
       return (
-        <Container padded>
+        <Container padded width="text">
           <Loader message={t('mailConsent.checking')} />
         </Container>
       );

@@ -9,6 +9,7 @@ import { useFormat } from '../../i18n/format-context.tsx';
 import { comingWeekend } from '../../rules/seasons.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
 import type { PageContext } from '../../runtime/page.ts';
+import { useSiteName } from '../../runtime/site-name.ts';
 import { useIsHydrated } from '../../runtime/use-runtime.tsx';
 import { Container, Section } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -134,12 +135,13 @@ interface PartProps {
 
 function Part({ id, text, action, quiet = false, children }: PartProps) {
   const { t } = useWords('main');
+  const site = useSiteName();
   return (
     <Section labelledBy={id} quiet={quiet}>
       <Reveal>
         <Container>
           <SectionHeading id={id} text={text} action={action}>
-            {t(`${id}.title`)}
+            {t(`${id}.title`, { site })}
           </SectionHeading>
           {children}
         </Container>

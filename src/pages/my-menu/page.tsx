@@ -51,7 +51,8 @@ export function MyMenuPage() {
       <Stack gap="l">
         <SectionHeading
           level="page"
-          text={session.member ? t('menu.hello', { name: isolateText(session.member.name) }) : undefined}
+          // A blank line until the name is known, so that nothing below it moves.
+          text={session.member ? t('menu.hello', { name: isolateText(session.member.name) }) : '\u00A0'}
         >
           {t('menu.title')}
         </SectionHeading>

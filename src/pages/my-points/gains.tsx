@@ -34,7 +34,7 @@ function Gain({ gain }: { gain: PointsGain }) {
               t('noExpiry')
             ) : (
               <>
-                {t('expires')} <Instant value={expires_at} />
+                {t('expires')} <Instant value={expires_at} look="trip" />
               </>
             )}
           </p>

@@ -1,7 +1,9 @@
 /** A person to travel with, in a window over the profile. */
+import { useId } from 'react';
 import type { Companion } from '../../contract/accounts/members.ts';
 import { useCompanionForm } from '../../flows/accounts/companions.ts';
 import { REQUIRED_OF_COMPANION } from '../../flows/accounts/profile.ts';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
@@ -18,6 +20,7 @@ export interface CompanionDialogProps {
 
 export function CompanionDialog({ companion, onSaved, onClose }: CompanionDialogProps) {
   const { t } = useWords('member');
+  const id = useId();
   const form = useCompanionForm(companion, onSaved);
   const { getFieldError, failure } = useSubmissionWords(form);
   return (
@@ -27,8 +30,13 @@ export function CompanionDialog({ companion, onSaved, onClose }: CompanionDialog
         companion === null ? t('companions.addTitle') : t('companions.edit', { name: isolateText(companion.name) })
       }
       onClose={onClose}
+      footer={
+        <Button type="submit" form={id} loading={form.hasTag('busy')}>
+          {t('companions.save')}
+        </Button>
+      }
     >
-      <AccountForm form={form} failure={failure} submit={t('companions.save')}>
+      <AccountForm id={id} form={form} failure={failure}>
         <PersonFields
           self={false}
           idPrefix="companion."

@@ -1,4 +1,5 @@
 /** The way out: what goes and what stays, who asks, and what stands in the way. */
+import { useId } from 'react';
 import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { useAccountDeletion, type AccountDeletion } from '../../flows/accounts/account-deletion.ts';
@@ -44,11 +45,26 @@ interface DeletionDialogProps {
 
 function DeletionDialog({ deletion, member }: DeletionDialogProps) {
   const { t } = useWords('member');
+  const id = useId();
   const { isBusy, send } = deletion;
   const getFieldError = useFieldWords(deletion.problems);
   const dismiss = () => send({ type: 'deletion.dismissed' });
   return (
-    <Dialog open title={t('delete.title')} onClose={dismiss}>
+    <Dialog
+      open
+      title={t('delete.title')}
+      onClose={dismiss}
+      footer={
+        <>
+          <Button variant="secondary" disabled={isBusy} onClick={dismiss}>
+            {t('delete.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="danger" loading={isBusy}>
+            {t('delete.confirm')}
+          </Button>
+        </>
+      }
+    >
       <Stack>
         <ul className={css.fates}>
           <li>{t('delete.goes')}</li>
@@ -57,6 +73,7 @@ function DeletionDialog({ deletion, member }: DeletionDialogProps) {
         <Notice tone="warn">{t('delete.forever')}</Notice>
         <Hindrance deletion={deletion} member={member} />
         <form
+          id={id}
           method="post"
           noValidate
           onSubmit={(event) => {
@@ -64,25 +81,15 @@ function DeletionDialog({ deletion, member }: DeletionDialogProps) {
             send({ type: 'deletion.confirmed' });
           }}
         >
-          <Stack>
-            {member.has_password && (
-              <CurrentPassword
-                username={member.email}
-                label={t('delete.password')}
-                value={deletion.currentPassword}
-                error={getFieldError('currentPassword')}
-                onChange={(password) => send({ type: 'password.changed', password })}
-              />
-            )}
-            <Row>
-              <Button type="submit" variant="danger" loading={isBusy}>
-                {t('delete.confirm')}
-              </Button>
-              <Button variant="secondary" disabled={isBusy} onClick={dismiss}>
-                {t('delete.cancel')}
-              </Button>
-            </Row>
-          </Stack>
+          {member.has_password && (
+            <CurrentPassword
+              username={member.email}
+              label={t('delete.password')}
+              value={deletion.currentPassword}
+              error={getFieldError('currentPassword')}
+              onChange={(password) => send({ type: 'password.changed', password })}
+            />
+          )}
         </form>
       </Stack>
     </Dialog>

@@ -1,4 +1,5 @@
 /** A new e-mail address: a code goes to it, and the change is made once the code is typed. */
+import { useId } from 'react';
 import type { Member } from '../../contract/accounts/members.ts';
 import type { EmailChange } from '../../flows/accounts/email-change.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,28 +21,52 @@ interface EmailDialogProps {
   member: Member;
 }
 
+interface StepProps {
+  /** Of the form, which the foot of the dialog sends. */
+  id: string;
+  change: EmailChange;
+}
+
 export function EmailDialog({ change, member }: EmailDialogProps) {
   const { t } = useWords('member');
+  const id = useId();
+  const { asksCode, isBusy, send } = change;
   return (
-    <Dialog open title={t('email.title')} onClose={() => change.send({ type: 'change.dismissed' })}>
-      {change.asksCode ? <CodeForm change={change} member={member} /> : <AddressForm change={change} />}
+    <Dialog
+      open
+      title={t('email.title')}
+      onClose={() => send({ type: 'change.dismissed' })}
+      footer={
+        <>
+          {asksCode && (
+            <Button variant="secondary" onClick={() => send({ type: 'restart.requested' })}>
+              {t('email.other')}
+            </Button>
+          )}
+          <Button type="submit" form={id} loading={isBusy}>
+            {t(asksCode ? 'email.save' : 'email.send')}
+          </Button>
+        </>
+      }
+    >
+      {asksCode ? <CodeForm id={id} change={change} member={member} /> : <AddressForm id={id} change={change} />}
     </Dialog>
   );
 }
 
-function AddressForm({ change: { context, isBusy, send } }: { change: EmailChange }) {
+function AddressForm({ id, change: { context, isBusy, send } }: StepProps) {
   const { t } = useWords('member');
   const { getFieldError, failure } = useSubmissionWords(context, { EMAIL_IN_USE: 'email' });
   const isSame = context.problems.some(({ code }) => code === 'not_offered');
   return (
     <AccountForm
+      id={id}
       form={{
         problems: context.problems,
         failure,
         hasTag: () => isBusy,
         submit: () => send({ type: 'code.requested' }),
       }}
-      submit={t('email.send')}
     >
       <EmailField
         autoComplete="email"
@@ -54,25 +79,20 @@ function AddressForm({ change: { context, isBusy, send } }: { change: EmailChang
   );
 }
 
-function CodeForm({ change: { context, isBusy, send }, member }: EmailDialogProps) {
+function CodeForm({ id, change: { context, isBusy, send }, member }: StepProps & EmailDialogProps) {
   const { t } = useWords('member');
   const { getFieldError, failure } = useSubmissionWords(context, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
   const isTooLate = failure?.code === 'SIGN_IN_AGAIN';
   return (
     <Stack>
       <AccountForm
+        id={id}
         form={{
           problems: context.problems,
           failure: isTooLate ? null : failure,
           hasTag: () => isBusy,
           submit: () => send({ type: 'code.submitted' }),
         }}
-        submit={t('email.save')}
-        beside={
-          <Button variant="quiet" onClick={() => send({ type: 'restart.requested' })}>
-            {t('email.other')}
-          </Button>
-        }
       >
         <Notice live>
           <Isolated text={t('email.sent', { email: VALUE })}>{context.email.trim()}</Isolated>

@@ -56,7 +56,7 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
           {lines.map((line) => (
             <li key={`${line.option_id} ${line.date} ${line.time}`} className={css.line}>
               <Days line={line} /> <TimeOfDay value={line.time} />{' '}
-              <span>{t('travellers', { count: line.quantity })}</span>
+              <span className={css.together}>{t('travellers', { count: line.quantity })}</span>
             </li>
           ))}
         </ul>
@@ -67,7 +67,7 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
             {status === 'waiting' && reservation.deposit_deadline && (
               <span>
                 <FillIn words={(date) => t('list.until', { date })}>
-                  <Instant value={reservation.deposit_deadline} />
+                  <Instant value={reservation.deposit_deadline} look="trip" />
                 </FillIn>
               </span>
             )}

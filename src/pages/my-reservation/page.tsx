@@ -45,7 +45,7 @@ export function MyReservationPage({ params }: PageProps<'myReservation'>) {
           href: reservationsPath({ view, page: 1 }),
           label: t(`list.view.${view}`),
           current: view === filter.view,
-          ...(tally.data && { count: format.number(tally.data[view]) }),
+          count: tally.data && format.number(tally.data[view]),
         }))}
       />
       <div className={css.results}>

@@ -24,6 +24,7 @@ import css from './my-review.module.css';
 export function MyReviewPage({ params }: PageProps<'myReview'>) {
   const { t } = useWords('reviews');
   const page = readPageNumber(usePageContext(params).search);
+  const open = useOpenTrips(null);
   const reviews = useResource(ownReviewsQuestion(useLocale(), page));
   return (
     <Container padded width="text">
@@ -31,37 +32,39 @@ export function MyReviewPage({ params }: PageProps<'myReview'>) {
         {t('mine.title')}
       </SectionHeading>
       <Stack gap="l">
-        <OpenTrips />
-        <section aria-labelledby="written">
-          <SectionHeading level="section" id="written">
-            {t('mine.written')}
-          </SectionHeading>
-          <ResourceList
-            list={reviews}
-            words={{ failed: { title: t('mine.failed'), text: t('mine.failedText') } }}
-            empty={<Nothing total={reviews.pagination?.total ?? 0} />}
-            pages={{ page, buildHref: myReviewsPath }}
-          >
-            {(written) => (
-              <ul role="list" className={css.list}>
-                {written.map((review) => (
-                  <li key={review.id}>
-                    <Written review={review} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </ResourceList>
-        </section>
+        <OpenTrips open={open} />
+        {/* Its place is known once the list above has its length. */}
+        {!open.matches('loading') && (
+          <section aria-labelledby="written">
+            <SectionHeading level="section" id="written">
+              {t('mine.written')}
+            </SectionHeading>
+            <ResourceList
+              list={reviews}
+              words={{ failed: { title: t('mine.failed'), text: t('mine.failedText') } }}
+              empty={<Nothing total={reviews.pagination?.total ?? 0} />}
+              pages={{ page, buildHref: myReviewsPath }}
+            >
+              {(written) => (
+                <ul role="list" className={css.list}>
+                  {written.map((review) => (
+                    <li key={review.id}>
+                      <Written review={review} />
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </ResourceList>
+          </section>
+        )}
       </Stack>
     </Container>
   );
 }
 
 /** Nothing where there is none: the list below says it all. */
-function OpenTrips() {
+function OpenTrips({ open }: { open: ReturnType<typeof useOpenTrips> }) {
   const { t } = useWords('reviews');
-  const open = useOpenTrips(null);
   if (open.matches('empty')) return null;
   return (
     <section aria-labelledby="open">

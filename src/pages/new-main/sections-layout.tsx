@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { HomePart } from '../main/home-parts.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { useSiteName } from '../../runtime/site-name.ts';
 import { Container } from '../../ui/layout.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
@@ -13,6 +14,7 @@ export interface SectionsLayoutProps {
 
 export function SectionsLayout({ parts, children }: SectionsLayoutProps) {
   const { t } = useWords('main');
+  const site = useSiteName();
   return (
     <>
       <Container>
@@ -21,7 +23,7 @@ export function SectionsLayout({ parts, children }: SectionsLayoutProps) {
           tabs={parts.map((part) => ({
             // Of this page whatever its query: the browser leads there.
             href: `#${part}`,
-            label: t(`${part}.title`),
+            label: t(`${part}.title`, { site }),
             current: false,
           }))}
         />

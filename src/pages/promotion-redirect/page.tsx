@@ -10,7 +10,7 @@ import { lastCouponDay } from '../../rules/coupon.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { usePageContext, useRuntime, useSession } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Day } from '../../ui/day.tsx';
+import { Day, Instant } from '../../ui/day.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
 import { Container, Row, Stack } from '../../ui/layout.tsx';
@@ -70,6 +70,9 @@ function Offer({
   const { t } = useWords('coupons');
   const { offer, coupon } = view.context;
   const heading = useFocusedHeading(title);
+  const isOpen = view.matches('inviting');
+  // Of a coupon that the member had before, this page knows no day.
+  const validUntil = (isOpen ? offer : coupon)?.valid_until;
   return (
     <Container padded width="text">
       <Stack gap="l">
@@ -78,10 +81,17 @@ function Offer({
         </SectionHeading>
         {offer && (
           <CouponTicket terms={offer}>
-            {coupon && (
+            {validUntil !== undefined && (
               <p className={css.quiet}>
                 <FillIn words={(date) => t('until', { date })}>
-                  <Day value={lastCouponDay(coupon.valid_until)} />
+                  <Day value={lastCouponDay(validUntil)} />
+                </FillIn>
+              </p>
+            )}
+            {isOpen && (
+              <p className={css.quiet}>
+                <FillIn words={(date) => t('claimBy', { date })}>
+                  <Instant value={offer.claim_by} look="trip" />
                 </FillIn>
               </p>
             )}

@@ -31,7 +31,7 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
               </>
             ),
           },
-          { id: 'valid', label: t('offer.validUntil'), value: <Instant value={offer.valid_until} /> },
+          { id: 'valid', label: t('offer.validUntil'), value: <Instant value={offer.valid_until} look="trip" /> },
         ]}
       />
       {note !== '' && <Message label={t('offer.note')} text={note} />}

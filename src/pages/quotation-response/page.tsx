@@ -1,9 +1,11 @@
 /** One quotation (§2): what was asked for, what is offered until when, and the answer to it. */
 import type { Quotation } from '../../contract/quotations/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { reservationPath, useQuotation, type QuotationView } from '../../flows/quotations/quotation.ts';
+import { acceptedPath, useQuotation, type QuotationView } from '../../flows/quotations/quotation.ts';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useConfirm } from '../../runtime/confirm.ts';
+import { useFormat } from '../../runtime/format.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { loginPath } from '../../runtime/session.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
@@ -54,13 +56,18 @@ export function QuotationResponsePage({ params }: PageProps<'quotationResponse'>
 function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView }) {
   const { t } = useWords('quotations');
   const { status, offer, wishes } = quotation;
-  const next = reservationPath(quotation);
+  const format = useFormat();
+  const next = acceptedPath(quotation);
+  const payBy = quotation.pay_by;
   const told = (
     <Notice tone={status === 'accepted' ? 'success' : 'info'} title={t(`next.${status}.title`)}>
       {t(`next.${status}.text`)}
+      {payBy !== null && ` ${t('next.accepted.payBy', { deadline: isolateText(format.instant(payBy, 'trip')) })}`}
     </Notice>
   );
-  const toReservation = next !== null && <LinkButton href={next}>{t('detail.toReservation')}</LinkButton>;
+  const toReservation = next !== null && (
+    <LinkButton href={next}>{t(payBy === null ? 'detail.toReservation' : 'detail.toPayment')}</LinkButton>
+  );
   return (
     <Stack gap="l">
       <Stack gap="s">

@@ -23,6 +23,7 @@ export function QuotationPage({ params }: PageProps<'quotation'>) {
   const { t } = useWords('quotations');
   const context = usePageContext(params);
   const productId = context.search.get('product') ?? '';
+  const isAsking = productId !== '';
   const list = useResource(quotationListQuery(context));
   return (
     <Container padded width="text">
@@ -30,6 +31,7 @@ export function QuotationPage({ params }: PageProps<'quotation'>) {
         <SectionHeading level="page" text={t('list.text')}>
           {t('list.title')}
         </SectionHeading>
+        {isAsking && <AskForm key={productId} productId={productId} />}
         <ResourceList
           list={list}
           words={{ failed: { title: t('list.failed'), text: t('list.failedText') } }}
@@ -38,7 +40,8 @@ export function QuotationPage({ params }: PageProps<'quotation'>) {
         >
           {(quotations) => <Entries entries={quotations.map((quotation) => describeQuotation(quotation, t))} />}
         </ResourceList>
-        <AskForm key={productId} productId={productId} />
+        {/* Below the list, its place is known once that has its length. */}
+        {!isAsking && !list.matches('loading') && <AskForm productId="" />}
       </Stack>
     </Container>
   );

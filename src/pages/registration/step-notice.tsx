@@ -5,6 +5,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
 import { RequiredNotice } from '../shared/accounts/required-notice.tsx';
+import { Problems } from './problems.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 /** Refusals that mean: there is an account already. */
@@ -13,11 +14,11 @@ const TAKEN = ['EMAIL_IN_USE', 'SOCIAL_TAKEN'];
 export function RegistrationNotice({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   const { t: account } = useWords('account');
-  const { failure } = view;
+  const { failure, problems } = view;
+  // What breaks a rule is said at its field; several are listed first.
+  if (problems.length > 0 && (failure === null || failure.code === 'VALIDATION_FAILED'))
+    return problems.length > 1 ? <Problems problems={problems} /> : <RequiredNotice problems={problems} />;
   if (failure === null) return null;
-  // What breaks a rule is said at its field.
-  if (failure.code === 'VALIDATION_FAILED' && failure.problems.length > 0)
-    return <RequiredNotice problems={failure.problems} />;
   const isTaken = TAKEN.includes(failure.code);
   // A wrong code is said at its field, and needs no second place.
   if (FIELD_OF_CODE[failure.code] !== undefined && !isTaken) return null;

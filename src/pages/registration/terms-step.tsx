@@ -2,7 +2,6 @@
 import { ACCOUNT_TERMS } from '../../contract/accounts/joining.ts';
 import type { LegalDocument } from '../../contract/boards/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
-import { useFieldWords } from '../shared/accounts/form-words.ts';
 import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -16,7 +15,7 @@ const DOCUMENTS = { terms_of_use: 'terms', privacy: 'privacy' } as const satisfi
 export function TermsStep({ view }: { view: RegistrationView }) {
   const { t } = useWords('registration');
   const { values, failure } = view.context;
-  const getFieldError = useFieldWords(failure?.problems ?? []);
+  const isMissing = (term: string) => failure?.problems.some(({ field }) => field === `terms.${term}`);
   const open = ACCOUNT_TERMS.filter((term) => !values.terms.includes(term));
   const change = (terms: readonly string[]) => view.send({ type: 'terms.changed', terms });
   const toggle = (term: string, agreed: boolean) =>
@@ -38,7 +37,7 @@ export function TermsStep({ view }: { view: RegistrationView }) {
               required
               checked={values.terms.includes(term)}
               onChange={(agreed) => toggle(term, agreed)}
-              error={getFieldError(`terms.${term}`)}
+              error={isMissing(term) && t(`termsMissing.${term}`)}
             />
             {term !== 'age_14' && (
               <Disclosure summary={t(`termsTitle.${term}`)}>

@@ -23,7 +23,7 @@ export function BankTransfer({ bank }: { bank: Bank }) {
       <CopyField label={t('bank.holder')} value={bank.holder} />
       <p className={css.bankDeadline}>
         <span>{t('bank.deadline')}</span>
-        <Instant value={bank.deadline} />
+        <Instant value={bank.deadline} look="trip" />
       </p>
       <p className={css.bankNote}>{t('bank.note')}</p>
     </div>

@@ -23,7 +23,7 @@ export function useNextWords(reservation: Reservation, next: NextStep | null): {
   const { currency, amount } = reservation.shown;
   const lines = [{ paid_krw: reservation.payment.paid_krw, refund_krw: reservation.cancel_refund_krw ?? 0 }];
   const values = {
-    deadline: at === null ? '' : isolateText(format.instant(at)),
+    deadline: at === null ? '' : isolateText(format.instant(at, 'trip')),
     amount: isolate(format.money(showRefund(amount, currency, lines).total, currency)),
   };
   const key = chooseText(known, { hasDeadline: at !== null, isPaid: reservation.payment.paid_krw > 0 });

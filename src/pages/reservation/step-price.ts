@@ -1,4 +1,5 @@
 /** What a reservation comes to at its step: as the server has it, or as it would be with what is typed. */
+import { MAX_LUGGAGE_PER_TRAVELLER } from '../../contract/limits.ts';
 import type { Currency } from '../../contract/locale.ts';
 import type { Quote } from '../../contract/reservations/shapes.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
@@ -30,15 +31,18 @@ export function useReservationPrice({ context }: ReservationView): (amount: numb
   return (amount, currency) => ({ amount: convertToShown(amount, currency, leading, rate), currency: leading });
 }
 
-/** Asks what the choice, or the luggage that is typed, comes to; nothing where the reservation has the price already. */
-function useUnsavedPrice({ context, isChoiceHeld, step, traveller }: ReservationView) {
-  const { reservation, choices } = context;
+/** Asks what the choice with the luggage that is typed comes to, at every step; nothing where the reservation has the price already. */
+function useUnsavedPrice({ context, asked, isChoiceHeld, step }: ReservationView) {
+  const { reservation, choices, traveller } = context;
   const [currency, locale] = [useCurrency(), useLocale()];
-  if (reservation === null) return quoteQuestion(choices, currency, locale);
+  const saved = reservation?.traveller.luggage ?? 0;
+  // What is too much for a group that became smaller is named at its field, and has no price.
+  const most = asked.travellers * MAX_LUGGAGE_PER_TRAVELLER;
+  const luggage = traveller.luggage === saved ? saved : Math.min(traveller.luggage, most);
+  if (reservation === null) return quoteQuestion(choices, currency, locale, { luggage, coupon_id: null, points: 0 });
   const { id, coupon_id, points, quote } = reservation;
-  const luggage = traveller?.state.context.traveller.luggage ?? reservation.traveller.luggage;
   // The options beside it are in the visitor's currency, in which another choice would be saved.
   const leading = isChoiceHeld && step !== 'option' ? quote.shown.currency : currency;
-  if (isChoiceHeld && luggage === reservation.traveller.luggage && leading === quote.shown.currency) return null;
+  if (isChoiceHeld && luggage === saved && leading === quote.shown.currency) return null;
   return quoteQuestion(choices, leading, locale, { luggage, coupon_id, points, reservation_id: id });
 }

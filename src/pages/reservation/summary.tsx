@@ -91,7 +91,8 @@ function Lines({ view }: { view: ReservationView }) {
             <When line={line} />
           </p>
           <p className={css.quiet}>
-            <bdi>{line.option_name}</bdi> · {t('summary.travellers', { count: line.quantity })}
+            <bdi>{line.option_name}</bdi> ·{' '}
+            <span className={css.together}>{t('summary.travellers', { count: line.quantity })}</span>
           </p>
           {line.organiser !== '' && (
             <p className={css.quiet}>

@@ -48,6 +48,7 @@ export function RegionMap({ view, facets }: RegionMapProps) {
             ))}
           </svg>
         </MapPicture>
+        <p className={css.note}>{t('map.legend')}</p>
         <ResourceNotes resource={points} skeleton={<></>} heading="h2" />
         {points.pagination !== null && points.pagination.total_pages > 1 && <p className={css.note}>{t('map.some')}</p>}
       </div>

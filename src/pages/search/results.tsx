@@ -40,6 +40,8 @@ export function Results({ view, trips, facets }: ResultsProps) {
   useListArrival(filters.page, COUNT_ID);
   const total = trips.hasTag('failed') ? null : (trips.pagination?.total ?? null);
   const pages = trips.pagination?.total_pages ?? 1;
+  // One trip has no order; one that was asked for stays in sight.
+  const isSortable = total === null || total > 1 || filters.sort !== 'recommended';
   return (
     <section aria-label={t('results')} className={css.results}>
       <div className={css.bar}>
@@ -65,14 +67,16 @@ export function Results({ view, trips, facets }: ResultsProps) {
             </Button>
           )}
         </div>
-        <div className={css.sort}>
-          <Select
-            label={<VisuallyHidden>{t('sort.label')}</VisuallyHidden>}
-            value={filters.sort}
-            onChange={(value) => view.apply({ sort: SORTS.find((sort) => sort === value) ?? 'recommended' })}
-            options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-          />
-        </div>
+        {isSortable && (
+          <div className={css.sort}>
+            <Select
+              label={<VisuallyHidden>{t('sort.label')}</VisuallyHidden>}
+              value={filters.sort}
+              onChange={(value) => view.apply({ sort: SORTS.find((sort) => sort === value) ?? 'recommended' })}
+              options={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+            />
+          </div>
+        )}
       </div>
       <FilterChips view={view} facets={facets} total={total} />
       <ActiveFilters view={view} landingId={COUNT_ID} />

@@ -4,7 +4,7 @@ import { Container, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import type { Member } from '../../contract/accounts/members.ts';
-import { useSecurityEvents } from '../../flows/accounts/security.ts';
+import { useSecondFactor, useSecurityEvents, useSessions } from '../../flows/accounts/security.ts';
 import { MemberGate } from '../shared/accounts/member-gate.tsx';
 import { Way } from '../shared/accounts/sheet.tsx';
 import { Events } from './events.tsx';
@@ -34,11 +34,16 @@ export function SecurityPage() {
 
 function SecurityParts({ member }: { member: Member }) {
   const events = useSecurityEvents();
+  const factor = useSecondFactor(events.reload);
+  const sessions = useSessions(events.reload);
+  // The place of each is known once what stands above it is here.
+  const isFactorHere = !factor.state.matches('loading');
+  const areSessionsHere = isFactorHere && !sessions.list.matches('loading');
   return (
     <>
-      <SecondFactor member={member} onChange={events.reload} />
-      <Sessions onChange={events.reload} />
-      <Events list={events} />
+      <SecondFactor member={member} view={factor} />
+      {isFactorHere && <Sessions view={sessions} />}
+      {areSessionsHere && <Events list={events} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 /** The steps of the second factor, one form each. */
 import type { Member } from '../../contract/accounts/members.ts';
 import type { SecondFactorView } from '../../flows/accounts/security.ts';
-import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -15,11 +14,18 @@ import { Way } from '../shared/accounts/sheet.tsx';
 import { CurrentPassword } from '../shared/accounts/password-fields.tsx';
 import css from './security.module.css';
 
-export function PasswordForm({ form, member }: { form: SecondFactorView['begin']; member: Member }) {
+interface PasswordFormProps {
+  /** Of the form, which the foot of the dialog sends. */
+  id: string;
+  form: SecondFactorView['begin'];
+  member: Member;
+}
+
+export function PasswordForm({ id, form, member }: PasswordFormProps) {
   const { t } = useWords('member');
   const { getFieldError, failure } = useSubmissionWords(form);
   return (
-    <AccountForm form={form} failure={failure} submit={t('security.next')}>
+    <AccountForm id={id} form={form} failure={failure}>
       <CurrentPassword
         username={member.email}
         label={t('security.password')}
@@ -32,16 +38,17 @@ export function PasswordForm({ form, member }: { form: SecondFactorView['begin']
 }
 
 interface CodeFormProps {
+  id: string;
   form: SecondFactorView['confirm'];
   secret: string;
   uri: string;
 }
 
-export function CodeForm({ form, secret, uri }: CodeFormProps) {
+export function CodeForm({ id, form, secret, uri }: CodeFormProps) {
   const { t } = useWords('member');
   const { getFieldError, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
   return (
-    <AccountForm form={form} failure={failure} submit={t('security.switchOn')}>
+    <AccountForm id={id} form={form} failure={failure}>
       <p ref={focusOnArrival} tabIndex={-1}>
         {t('security.scan')}
       </p>
@@ -65,7 +72,7 @@ export function CodeForm({ form, secret, uri }: CodeFormProps) {
   );
 }
 
-export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useWords('member');
   return (
     <Stack>
@@ -78,32 +85,24 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <div className={css.codes}>
         <CopyField label={t('security.recovery')} value={codes.join('\n')} />
       </div>
-      <Button size="l" wide onClick={onDone}>
-        {t('security.noted')}
-      </Button>
     </Stack>
   );
 }
 
-export function Removed({ onDone }: { onDone: () => void }) {
+export function Removed() {
   const { t } = useWords('member');
   return (
-    <Stack>
-      <div ref={focusOnArrival} tabIndex={-1}>
-        <Notice tone="success">{t('security.isOff')}</Notice>
-      </div>
-      <Button size="l" wide onClick={onDone}>
-        {t('security.close')}
-      </Button>
-    </Stack>
+    <div ref={focusOnArrival} tabIndex={-1}>
+      <Notice tone="success">{t('security.isOff')}</Notice>
+    </div>
   );
 }
 
-export function RemoveForm({ form }: { form: SecondFactorView['remove'] }) {
+export function RemoveForm({ id, form }: { id: string; form: SecondFactorView['remove'] }) {
   const { t } = useWords('member');
   const { getFieldError, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
   return (
-    <AccountForm form={form} failure={failure} submit={t('security.switchOff')}>
+    <AccountForm id={id} form={form} failure={failure}>
       <CodeField
         letters
         label={t('security.codeOrRecovery')}

@@ -1,22 +1,33 @@
 /** The second factor: switched on in three steps (password, code of the app, recovery codes), switched off by a code. */
+import { useId } from 'react';
 import type { Member } from '../../contract/accounts/members.ts';
-import { useSecondFactor, type SecondFactorView } from '../../flows/accounts/security.ts';
+import type { SecondFactorView } from '../../flows/accounts/security.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Panel, Row } from '../../ui/layout.tsx';
 import { Modal } from '../../ui/modal.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useProviders } from '../shared/accounts/providers.ts';
 import { CodeForm, PasswordForm, RecoveryCodes, Removed, RemoveForm } from './second-factor-forms.tsx';
 
-export function SecondFactor({ member, onChange }: { member: Member; onChange: () => void }) {
+interface FactorProps {
+  view: SecondFactorView;
+  member: Member;
+}
+
+/** Recovery codes at which a member is told how to get new ones. */
+const FEW_CODES = 2;
+
+export function SecondFactor({ member, view }: FactorProps) {
   const { t } = useWords('member');
-  const view = useSecondFactor(onChange);
   const providers = useProviders(member);
   const { state } = view;
+  const hasFewCodes = state.data?.enabled === true && state.data.recovery_codes_left <= FEW_CODES;
+  const codesLeft = t('security.codesLeft', { count: state.data?.recovery_codes_left ?? 0 });
   return (
     <section aria-labelledby="second-factor" aria-busy={state.hasTag('busy') || undefined}>
       <Panel>
@@ -34,8 +45,13 @@ export function SecondFactor({ member, onChange }: { member: Member; onChange: (
               <Badge tone={state.data.enabled ? 'success' : 'plain'}>
                 {t(state.data.enabled ? 'security.on' : 'security.off')}
               </Badge>{' '}
-              {state.data.enabled && t('security.codesLeft', { count: state.data.recovery_codes_left })}
+              {state.data.enabled && !hasFewCodes && codesLeft}
             </p>
+            {hasFewCodes && (
+              <Notice tone="warn" title={codesLeft}>
+                {t('security.codesNew')}
+              </Notice>
+            )}
             {providers !== '' && <p>{t('security.factorSocial', { providers })}</p>}
             <Row>
               <Button variant="secondary" onClick={view.open}>
@@ -50,14 +66,10 @@ export function SecondFactor({ member, onChange }: { member: Member; onChange: (
   );
 }
 
-interface FactorDialogProps {
-  view: SecondFactorView;
-  member: Member;
-}
-
-function FactorDialog({ view, member }: FactorDialogProps) {
+function FactorDialog({ view, member }: FactorProps) {
   const { t } = useWords('member');
   const { begin, confirm, remove, matches } = view;
+  const id = useId();
   const close = () => view.send({ type: 'dialog.closed' });
   return (
     <Modal
@@ -65,16 +77,42 @@ function FactorDialog({ view, member }: FactorDialogProps) {
       title={t(matches('removing') || matches('removed') ? 'security.offTitle' : 'security.factor')}
       mustAnswer={matches('recovery')}
       onClose={close}
+      footer={<FactorButton view={view} form={id} onClose={close} />}
     >
-      {matches('password') && <PasswordForm form={begin} member={member} />}
+      {matches('password') && <PasswordForm id={id} form={begin} member={member} />}
       {matches('code') && begin.result !== null && (
-        <CodeForm form={confirm} secret={begin.result.secret} uri={begin.result.uri} />
+        <CodeForm id={id} form={confirm} secret={begin.result.secret} uri={begin.result.uri} />
       )}
-      {matches('recovery') && confirm.result !== null && (
-        <RecoveryCodes codes={confirm.result.recovery_codes} onDone={() => view.send({ type: 'codes.noted' })} />
-      )}
-      {matches('removing') && <RemoveForm form={remove} />}
-      {matches('removed') && <Removed onDone={close} />}
+      {matches('recovery') && confirm.result !== null && <RecoveryCodes codes={confirm.result.recovery_codes} />}
+      {matches('removing') && <RemoveForm id={id} form={remove} />}
+      {matches('removed') && <Removed />}
     </Modal>
+  );
+}
+
+interface FactorButtonProps {
+  view: SecondFactorView;
+  /** Id of the form that the button sends, where the step has one. */
+  form: string;
+  onClose: () => void;
+}
+
+/** The way on from a step. */
+function FactorButton({ view: { begin, confirm, remove, matches, send }, form, onClose }: FactorButtonProps) {
+  const { t } = useWords('member');
+  if (matches('recovery')) return <Button onClick={() => send({ type: 'codes.noted' })}>{t('security.noted')}</Button>;
+  if (matches('removed')) return <Button onClick={onClose}>{t('security.close')}</Button>;
+  if (matches('removing')) {
+    return (
+      <Button type="submit" form={form} variant="danger" loading={remove.hasTag('busy')}>
+        {t('security.switchOff')}
+      </Button>
+    );
+  }
+  const isFirst = matches('password');
+  return (
+    <Button type="submit" form={form} loading={(isFirst ? begin : confirm).hasTag('busy')}>
+      {t(isFirst ? 'security.next' : 'security.switchOn')}
+    </Button>
   );
 }

@@ -1,6 +1,6 @@
 /** Where the member is signed in; each session can be ended, and all others at once. */
 import type { MemberSession } from '../../contract/accounts/security.ts';
-import { useSessions } from '../../flows/accounts/security.ts';
+import type { SessionsView } from '../../flows/accounts/security.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/day.tsx';
@@ -14,9 +14,8 @@ import { DeviceName, useDeviceName } from './device-name.tsx';
 import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
 import css from './security.module.css';
 
-export function Sessions({ onChange }: { onChange: () => void }) {
+export function Sessions({ view: { list, end } }: { view: SessionsView }) {
   const { t } = useWords('member');
-  const { list, end } = useSessions(onChange);
   const sessions = list.data ?? [];
   const isBusy = end.hasTag('busy');
   const endOne = (id: string) => {

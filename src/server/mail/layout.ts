@@ -52,8 +52,8 @@ const CELADON = '#2f6b5b';
 
 export function asHtml(content: MailContent, locale: Locale, site: string): string {
   const dir = LANGUAGES.find((row) => row.code === locale)?.dir ?? 'ltr';
-  // On the day the voucher comes first; else the facts are what the mail is about.
-  const isForDay = content.pictures !== undefined;
+  // A voucher comes first, before the reservation; else the facts are what the mail is about.
+  const hasVoucher = content.second !== undefined;
   const side = dir === 'rtl' ? 'left' : 'right';
   const paragraphs = content.paragraphs.map((text) => `<p>${escaped(text)}</p>`).join('');
   const facts = content.facts
@@ -69,8 +69,8 @@ export function asHtml(content: MailContent, locale: Locale, site: string): stri
     .join('');
   return `<!doctype html><html lang="${locale}" dir="${dir}"><head><meta charset="utf-8"><title>${escaped(site)}</title></head>
 <body style="margin:0;background:${PAPER};color:${INK};font:16px/1.6 system-ui,sans-serif"><div style="max-width:560px;margin:0 auto;padding:32px 24px">
-<p style="font-size:20px;font-weight:600;margin:0 0 24px">${escaped(site)}</p>${renderPicture(content.pictures?.trip)}<p>${escaped(content.greeting)}</p>${paragraphs}${isForDay ? renderButtons(content) : ''}${renderPicture(content.pictures?.code)}${facts}${renderNote(content.note)}${renderPicture(content.pictures?.map)}${renderWays(content.ways)}
-${isForDay ? '' : renderButtons(content)}<p style="font-size:13px">${escaped(content.footer)}</p>${renderStopLink(content.stop)}</div></body></html>`;
+<p style="font-size:20px;font-weight:600;margin:0 0 24px">${escaped(site)}</p>${renderPicture(content.pictures?.trip)}<p>${escaped(content.greeting)}</p>${paragraphs}${hasVoucher ? renderButtons(content) : ''}${renderPicture(content.pictures?.code)}${facts}${renderNote(content.note)}${renderPicture(content.pictures?.map)}${renderWays(content.ways)}
+${hasVoucher ? '' : renderButtons(content)}<p style="font-size:13px">${escaped(content.footer)}</p>${renderStopLink(content.stop)}</div></body></html>`;
 }
 
 function renderButtons({ link, second }: MailContent): string {

@@ -7,13 +7,14 @@ import { formatNumber } from '../../i18n/format/numbers.ts';
 import type { CalendarTable, DayStyle } from '../../i18n/format/tables.ts';
 
 const FIXED = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const OPTIONS: Record<DayStyle | 'instant', Intl.DateTimeFormatOptions> = {
   long: { weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
   short: { year: 'numeric', month: 'short', day: 'numeric' },
   compact: { weekday: 'short', month: 'short', day: 'numeric' },
   dated: { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' },
   month: { year: 'numeric', month: 'long' },
-  instant: { year: 'numeric', month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  instant: { year: 'numeric', month: 'short', day: 'numeric', ...CLOCK },
 };
 /** English is British, as its spelling is. */
 const CALENDARS: Partial<Record<Locale, string>> = { en: 'en-GB' };
@@ -44,10 +45,10 @@ const months = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
 const weekdays = (locale: Locale, options: Intl.DateTimeFormatOptions) =>
   Array.from({ length: 7 }, (_, day) => part(locale, options, Date.UTC(2026, 1, 1 + day), 'weekday'));
 
-function pattern(locale: Locale, style: DayStyle | 'instant'): string {
+function pattern(locale: Locale, options: Intl.DateTimeFormatOptions): string {
   let text = '';
   let inTime = false;
-  for (const { type, value } of parts(locale, OPTIONS[style], Date.UTC(2026, 11, 5, 14, 30))) {
+  for (const { type, value } of parts(locale, options, Date.UTC(2026, 11, 5, 14, 30))) {
     if (type === 'hour') text += TIME[locale] ?? '{t}';
     if (!inTime && type !== 'hour') text += TOKENS[type] ?? value;
     inTime = type === 'hour' || (inTime && type !== 'minute');
@@ -72,12 +73,12 @@ function buildCalendar(locale: Locale): CalendarTable {
       narrow: weekdays(locale, { weekday: 'narrow' }),
     },
     patterns: {
-      long: pattern(locale, 'long'),
-      short: pattern(locale, 'short'),
-      compact: pattern(locale, 'compact'),
-      dated: pattern(locale, 'dated'),
-      month: pattern(locale, 'month'),
-      instant: pattern(locale, 'instant'),
+      long: pattern(locale, OPTIONS.long),
+      short: pattern(locale, OPTIONS.short),
+      compact: pattern(locale, OPTIONS.compact),
+      dated: pattern(locale, OPTIONS.dated),
+      month: pattern(locale, OPTIONS.month),
+      instant: pattern(locale, OPTIONS.instant),
     },
     firstOfMonth: FIRST_OF_MONTH[locale] ?? '1',
     firstDay: week.weekInfo.firstDay % 7,
@@ -105,10 +106,20 @@ function prove(locale: Locale, own: CalendarTable): void {
       if (text !== expected) throw new Error(`${locale} ${style}: ${text} is not ${expected}`);
     }
   }
+  proveInstants(locale, table);
   for (const value of [0, 7, 999, 1234, 12_345, 1_234_567, 123_456_789]) {
     const expected = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).format(value);
     if (formatNumber(value, table) !== expected)
       throw new Error(`${locale}: ${formatNumber(value, table)} is not ${expected}`);
+  }
+}
+
+/** The day of an instant may be in another style than `short`: all else of it stays. */
+function proveInstants(locale: Locale, { patterns }: CalendarTable): void {
+  for (const style of ['compact', 'dated'] as const) {
+    const text = patterns.instant.replace(patterns.short, patterns[style]);
+    const expected = pattern(locale, { ...OPTIONS[style], ...CLOCK });
+    if (text !== expected) throw new Error(`${locale} instant, ${style}: ${text} is not ${expected}`);
   }
 }
 

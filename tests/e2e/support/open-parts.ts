@@ -71,10 +71,16 @@ export async function openLastQuestion(page: Page): Promise<void> {
   await inDialog(page);
 }
 
-/** Language and currency, or the menu where the window is narrow. */
-export async function openHeaderDialog(page: Page): Promise<void> {
+/** Language and currency. */
+export async function openPreferences(page: Page): Promise<void> {
   await page.locator('header [aria-haspopup="dialog"]:visible').first().click();
-  await page.locator('dialog[open]').waitFor();
+  await page.locator('dialog[open] input[name="language"]').first().waitFor();
+}
+
+/** The menu of a narrow window, whose button stands last in the header. */
+export async function openMenu(page: Page): Promise<void> {
+  await page.locator('header [aria-haspopup="dialog"]:visible').last().click();
+  await page.locator('dialog[open] nav').waitFor();
 }
 
 /** The way out stands last on the page of a reservation. */

@@ -11,7 +11,7 @@ const PRESENT_SESSION = {
   last_used_at: AT,
   is_current: true,
 };
-const submitDialog = (page: Page) => page.locator('dialog[open] form button[type="submit"]').click();
+const submitDialog = (page: Page) => page.locator('dialog[open] button[type="submit"]').click();
 
 async function openFactor(page: Page): Promise<void> {
   await page.locator('section[aria-labelledby="second-factor"] button').click();

@@ -12,6 +12,7 @@ const request = (id: string, change: Partial<BusinessRequest> = {}): BusinessReq
   status: 'pending',
   created_at: '2026-11-30T03:00:00.000Z',
   note: '',
+  decided_at: null,
   ...change,
 });
 const former = request('former', { status: 'rejected', note: 'Please send all pages.' });

@@ -11,15 +11,19 @@ export interface AccountFormProps {
   form: { problems: readonly Problem[]; failure: FormFailure | null; hasTag(tag: 'busy'): boolean; submit(): void };
   /** The failure that no field tells; null where one does. */
   failure?: FormFailure | null;
-  submit: string;
+  /** Lets a button send the form from elsewhere, such as the foot of a dialog. */
+  id?: string;
+  /** Label of the form's own button. */
+  submit?: string;
   children: ReactNode;
   /** Beside the button. */
   beside?: ReactNode;
 }
 
-export function AccountForm({ form, failure = form.failure, submit, children, beside }: AccountFormProps) {
+export function AccountForm({ form, failure = form.failure, id, submit, children, beside }: AccountFormProps) {
   return (
     <form
+      id={id}
       method="post"
       noValidate
       onSubmit={(event) => {
@@ -31,9 +35,11 @@ export function AccountForm({ form, failure = form.failure, submit, children, be
         {failure && <Refusal code={failure.code} details={failure.details} />}
         <RequiredNotice problems={form.problems} />
         {children}
-        <Button type="submit" size="l" wide loading={form.hasTag('busy')}>
-          {submit}
-        </Button>
+        {submit && (
+          <Button type="submit" size="l" wide loading={form.hasTag('busy')}>
+            {submit}
+          </Button>
+        )}
         {beside}
       </Stack>
     </form>

@@ -108,6 +108,9 @@ export function Booked({ reservation, receipt }: BookedProps) {
   );
 }
 
+/** As long as most: leaves the room of a line whose address is still on its way. */
+const EMAIL_SHAPE = 'traveller@example.com';
+
 function Acts({ reservation }: { reservation: Reservation }) {
   const { t } = useWords('payment');
   const email = useSelector(useRuntime().session.store, (state) => state.context.member?.email ?? null);
@@ -116,7 +119,11 @@ function Acts({ reservation }: { reservation: Reservation }) {
   const isMailed = reservation.status !== 'pending' && reservation.status !== 'cancelled';
   return (
     <div className={css.acts}>
-      {isMailed && email !== null && <p>{t('complete.mailed', { email: isolate(email) })}</p>}
+      {isMailed && (
+        <p className={email === null ? css.awaited : undefined}>
+          {t('complete.mailed', { email: isolate(email ?? EMAIL_SHAPE) })}
+        </p>
+      )}
       <Row>
         {may.voucher && (
           <LinkButton size="l" icon="ticket" href={pathTo('voucher', { id })}>

@@ -24,7 +24,7 @@ export function NextSteps({ reservation }: { reservation: Reservation }) {
   const format = useFormat();
   const steps = listSteps(reservation);
   const at = reservation.status === 'waiting' ? reservation.deposit_deadline : reservation.accept_by;
-  const day = at === null ? '' : isolateText(format.instant(at));
+  const day = at === null ? '' : isolateText(format.instant(at, 'trip'));
   return (
     <section aria-labelledby="booked-next" className={css.section}>
       <SectionHeading level="section" id="booked-next">

@@ -1,15 +1,16 @@
-/** The failure page (§2): heading, code and reason in our own words, and what the server says of the charge. */
+/** The failure page (§2): the reason in our own words, what the server says of the charge, what to do next, and the code last. */
 import { pathTo } from '../../../contract/paths.ts';
 import { useFailedPayment, type Charge } from '../../../flows/payments/failed-payment.ts';
+import { FillIn } from '../../../i18n/fill-in.tsx';
 import { hasReasonWords, reasonWords } from '../../../i18n/problem-text.ts';
 import { useWords } from '../../../i18n/words.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
 import { Container, Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { Notice, type NoticeProps } from '../../../ui/notice.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
+import css from './failure.module.css';
 
 const TONE: Record<Charge, NoticeProps['tone']> = { none: 'info', done: 'success', returned: 'info', unknown: 'warn' };
 
@@ -19,20 +20,15 @@ export function PaymentFailure() {
   const shownCode = code ?? t('fail.unknownCode');
   // What an address says is shown as such, and only where the shop has no words of its own.
   const quoted = message !== null && !hasReasonWords(shownCode, t) ? message : null;
+  const canPayAgain = reservationId !== null && charge !== 'done' && charge !== 'returned';
   return (
     <Container padded width="text">
       <Stack gap="l">
         <div role="alert">
-          <SectionHeading level="page">{t('fail.title')}</SectionHeading>
+          <SectionHeading level="page" text={reasonWords(shownCode, t)}>
+            {t('fail.title')}
+          </SectionHeading>
         </div>
-        <FactList
-          layout="rows"
-          facts={[
-            { id: 'code', label: t('fail.code'), value: <Code>{shownCode}</Code> },
-            { id: 'reason', label: t('fail.reason'), value: reasonWords(shownCode, t) },
-            ...(quoted === null ? [] : [{ id: 'message', label: t('fail.message'), value: <q>{quoted}</q> }]),
-          ]}
-        />
         {isAsking ? (
           <Loader />
         ) : (
@@ -40,8 +36,9 @@ export function PaymentFailure() {
             {t(`fail.charge.${charge}`)}
           </Notice>
         )}
+        {canPayAgain && charge === 'none' && <p>{t('fail.next')}</p>}
         <Row>
-          {reservationId !== null && charge !== 'done' && charge !== 'returned' && (
+          {canPayAgain && (
             <LinkButton
               size="l"
               href={`${pathTo('reservationStep', { step: 'payment' })}?reservation=${reservationId}`}
@@ -53,6 +50,22 @@ export function PaymentFailure() {
             {t('success.toReservations')}
           </LinkButton>
         </Row>
+        <div className={css.quiet}>
+          {quoted !== null && (
+            <p>
+              <FillIn words={(message) => t('fail.message', { message })}>
+                <q>
+                  <bdi>{quoted}</bdi>
+                </q>
+              </FillIn>
+            </p>
+          )}
+          <p>
+            <FillIn words={(text) => t('fail.code', { code: text })}>
+              <Code>{shownCode}</Code>
+            </FillIn>
+          </p>
+        </div>
       </Stack>
     </Container>
   );

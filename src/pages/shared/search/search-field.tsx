@@ -14,6 +14,8 @@ export interface SearchFieldProps {
   value: string;
   onChange: (text: string) => void;
   onFind: (change: Partial<SearchFilters>) => void;
+  /** Words of a field that stands within another frame. */
+  bare?: { label: string; placeholder: string };
 }
 
 /** Places that are suggested at most. */
@@ -21,7 +23,7 @@ const MAX_PLACES = 4;
 
 const begins = (label: string, words: string) => toPlainLetters(label).startsWith(words);
 
-export function SearchField({ value, onChange, onFind }: SearchFieldProps) {
+export function SearchField({ value, onChange, onFind, bare }: SearchFieldProps) {
   const { t } = useWords(['finder', 'catalogue']);
   const navigate = useNavigate();
   const [isUsed, setUsed] = useState(false);
@@ -82,8 +84,10 @@ export function SearchField({ value, onChange, onFind }: SearchFieldProps) {
   return (
     <Combobox
       label={t('words')}
-      name="q"
       placeholder={t('hint')}
+      {...bare}
+      bare={bare !== undefined}
+      name="q"
       maxLength={SEARCH_MAX_LENGTH}
       value={value}
       onChange={onChange}

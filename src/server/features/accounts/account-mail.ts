@@ -102,7 +102,7 @@ function buildAccountMailFacts(
   return [
     [
       [words.labels.code, code],
-      [words.labels.validUntil, format.instant(facts.expires_at)],
+      [words.labels.validUntil, format.instant(facts.expires_at, 'trip')],
     ],
   ];
 }

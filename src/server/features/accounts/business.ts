@@ -51,6 +51,7 @@ export async function fileRequest(
     status: 'pending',
     created_at: createdAt.toISOString(),
     note: '',
+    decided_at: null,
   };
 }
 
@@ -98,12 +99,13 @@ export async function listRequests({ db }: Services, memberId: string): Promise<
     .innerJoin(files, eq(files.id, businessRequests.file_id))
     .where(eq(businessRequests.member_id, memberId))
     .orderBy(desc(businessRequests.created_at), desc(businessRequests.id));
-  return rows.map(({ request: { id, company_name: companyName, status, created_at: createdAt, note }, fileName }) => ({
+  return rows.map(({ request: { id, company_name, status, created_at, note, decided_at }, fileName }) => ({
     id,
-    company_name: companyName,
+    company_name,
     file_name: fileName,
     status,
-    created_at: createdAt.toISOString(),
+    created_at: created_at.toISOString(),
     note,
+    decided_at: decided_at?.toISOString() ?? null,
   }));
 }

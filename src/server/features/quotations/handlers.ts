@@ -13,24 +13,24 @@ export const quotationHandlers = {
 
   async 'quotation.create'({ body }, services, caller, request) {
     const row = await requestQuotation(services, requireMemberId(caller), request.idempotencyKey, body);
-    return { data: buildQuotation(services, row, body) };
+    return { data: await buildQuotation(services, row, body) };
   },
 
   async 'quotation.get'({ params, query }, services, caller) {
     await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
     const row = await findOwn(services.db, requireMemberId(caller), params.id);
-    return { data: buildQuotation(services, row, query) };
+    return { data: await buildQuotation(services, row, query) };
   },
 
   async 'quotation.accept'({ params, body }, services, caller) {
     const row = await acceptOffer(services, requireMemberId(caller), params.id, body);
-    return { data: buildQuotation(services, row, body) };
+    return { data: await buildQuotation(services, row, body) };
   },
 
   async 'quotation.decline'({ params, body }, services, caller) {
     await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
     const row = await declineOffer(services, requireMemberId(caller), params.id);
-    return { data: buildQuotation(services, row, body) };
+    return { data: await buildQuotation(services, row, body) };
   },
 
   async 'operator.quotations'({ query }, services) {

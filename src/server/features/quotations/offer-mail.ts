@@ -20,7 +20,7 @@ export async function composeOffer(services: Services, mail: MailRow): Promise<O
   const { catalogue } = services;
   const { offer } = row;
   const site = settingText(services.settings, 'site_name');
-  const values = { site, until: format.instant(row.valid_until.toISOString()) };
+  const values = { site, until: format.instant(row.valid_until.toISOString(), 'trip') };
   const { subject, lead, next, open } = words.quotation_responded;
   const content: MailContent = {
     greeting: words.greeting,

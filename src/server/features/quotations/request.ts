@@ -14,7 +14,7 @@ import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import { newId } from '../../security/ids.ts';
 import { lockMember } from '../accounts/shared.ts';
 import { quotations, type QuotationRow } from './tables.ts';
-import { buildQuotation } from './view.ts';
+import { findHolds, toQuotation } from './view.ts';
 
 type Body = HandlerInput<'quotation.create'>['body'];
 
@@ -33,8 +33,9 @@ export async function listQuotations(
     .orderBy(desc(quotations.created_at), desc(quotations.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
+  const holds = await findHolds(services.db, rows, services.clock());
   return {
-    rows: rows.map((row) => buildQuotation(services, row, query)),
+    rows: rows.map((row) => toQuotation(services, row, query, holds)),
     pagination: buildPagination(counted?.total ?? 0, query),
   };
 }

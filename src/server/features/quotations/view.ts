@@ -7,7 +7,7 @@ import type { Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { convertToShown, splitShown } from '../../../rules/shown-price.ts';
-import { optionName, productTitle } from '../reservations/shared.ts';
+import { optionName, productTitle, readHolds } from '../reservations/shared.ts';
 import { quotations, type QuotationRow } from './tables.ts';
 
 export interface Reader {
@@ -44,7 +44,22 @@ export function openOfferCount(db: Database, memberId: string, now: Date) {
     );
 }
 
-export function buildQuotation(services: Services, row: QuotationRow, reader: Reader): Quotation {
+export async function buildQuotation(services: Services, row: QuotationRow, reader: Reader): Promise<Quotation> {
+  return toQuotation(services, row, reader, await findHolds(services.db, [row], services.clock()));
+}
+
+/** Until when the reservations that accepted offers have opened can be paid, by their ids. */
+export function findHolds(db: Database, rows: readonly QuotationRow[], now: Date) {
+  const opened = rows.flatMap((row) => row.reservation_id ?? []);
+  return readHolds(db, opened, now);
+}
+
+export function toQuotation(
+  services: Services,
+  row: QuotationRow,
+  reader: Reader,
+  holds: ReadonlyMap<string, string>,
+): Quotation {
   const { catalogue, clock } = services;
   const now = clock().toISOString();
   return {
@@ -60,6 +75,7 @@ export function buildQuotation(services: Services, row: QuotationRow, reader: Re
     now,
     offer: buildOffer(services, row, reader),
     reservation_id: row.reservation_id,
+    pay_by: holds.get(row.reservation_id ?? '') ?? null,
   };
 }
 

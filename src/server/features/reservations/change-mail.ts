@@ -18,15 +18,18 @@ import { filled, mailLanguage, type MailLanguage, type MailWords } from '../../m
 export type Known = Pick<Services, 'config' | 'catalogue' | 'settings'>;
 type MailToCompose = Pick<MailRow, 'template' | 'language' | 'data' | 'to_address'>;
 
-/** Mails that carry what the day needs. */
-const DAY_MAILS: ReadonlySet<string> = new Set(['confirmed', 'reminder_three_days', 'reminder_one_day']);
+/** Mails that lead to the voucher. */
+const VOUCHER_MAILS: ReadonlySet<string> = new Set(['confirmed', 'reminder_three_days', 'reminder_one_day']);
+/** Mails that carry the trip with its pictures. */
+const TRIP_MAILS: ReadonlySet<string> = new Set(['waiting', 'requested', ...VOUCHER_MAILS]);
 
 /** The mail as it leaves. A reminder of a trip that is not confirmed any more, or of a review that was written, tells nothing. */
 export async function composeReservationMail(services: Services, mail: MailRow): Promise<OutgoingMail | null> {
   const facts = mail.data as MailFacts;
   const row = await readReservationRow(services, facts.reservation_id);
   if (isReminder(mail.template) && (row === null || !(await isStillDue(services, row, mail.template)))) return null;
-  const day = row !== null && DAY_MAILS.has(mail.template) ? await readMailDay(services, row) : null;
+  const hasTrip = row !== null && TRIP_MAILS.has(mail.template);
+  const day = hasTrip ? await readMailDay(services, row, VOUCHER_MAILS.has(mail.template)) : null;
   return composeMail(services, mail, day);
 }
 
@@ -74,7 +77,7 @@ export function buildMailValues(
   site: string,
   price: ShownFigures,
 ): Record<string, string> {
-  const instant = (at: string | null) => (at === null ? '' : format.instant(at));
+  const instant = (at: string | null) => (at === null ? '' : format.instant(at, 'trip'));
   return {
     site,
     number: facts.number,
@@ -138,7 +141,7 @@ function buildTransferFacts(
       [words.labels.holder, account.holder],
       [words.labels.reference, facts.number],
       [words.labels.amount, format.money(facts.total_krw, 'KRW')],
-      [words.labels.deadline, format.instant(facts.deposit_deadline)],
+      [words.labels.deadline, format.instant(facts.deposit_deadline, 'trip')],
     ],
   ];
 }
@@ -183,6 +186,6 @@ function listLinks(
     const productId = facts.review_of ?? facts.lines[0]?.product_id ?? '';
     return { link: to(words.review_due.open, pathTo('reviewRegister2', { productId, bookingId: id })) };
   }
-  if (!DAY_MAILS.has(template)) return { link: reservation };
+  if (!VOUCHER_MAILS.has(template)) return { link: reservation };
   return { link: to(words.openVoucher, pathTo('voucher', { id })), second: reservation };
 }

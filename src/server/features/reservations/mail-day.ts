@@ -29,19 +29,25 @@ export async function readReservationRow({ db }: Services, id: string): Promise<
   return row ?? null;
 }
 
-export async function readMailDay(services: Services, row: ReservationRow): Promise<MailDay> {
+/**
+ * @param hasVoucher without one the mail tells the trip alone: no code is shown at the meeting point, no calendar takes
+ * a day that may not come, and nothing that was typed is mailed
+ */
+export async function readMailDay(services: Services, row: ReservationRow, hasVoucher = true): Promise<MailDay> {
   const language = mailLanguage(row.language);
   const lines = await readLines(services.db, row.id);
   const others = (await readOthers(services.db, row.id)).map(({ name }) => name);
-  const { pictures, attachments } = await drawMailPictures(services, { lines, number: row.number }, language);
+  const number = hasVoucher ? row.number : null;
+  const { pictures, attachments } = await drawMailPictures(services, { lines, number }, language);
+  const party = { lines, others };
   return {
     facts: [
       ...lines.map((line) => lineFacts(services, language, line)),
-      travellerFacts(services, language, row, { lines, others }),
+      ...(hasVoucher ? [travellerFacts(services, language, row, party)] : []),
     ],
     ways: lines.map((line) => directions(services, language, line)),
     pictures,
-    attachments: [...attachments, calendarAttachment(services, language, row, { lines, others })],
+    attachments: [...attachments, ...(hasVoucher ? [calendarAttachment(services, language, row, party)] : [])],
   };
 }
 

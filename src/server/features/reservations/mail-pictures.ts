@@ -23,10 +23,13 @@ const TRIP_WIDTH = 512;
 const MAP_WIDTH = 200;
 const CODE_WIDTH = 200;
 
-/** Those of the first departure. A picture that cannot be drawn now keeps back neither the mail nor another picture. */
+/**
+ * Those of the first departure. A picture that cannot be drawn now keeps back neither the mail nor another picture.
+ * @param trip `number` of the reservation for the code; null without a voucher
+ */
 export async function drawMailPictures(
   services: Services,
-  { lines, number }: { lines: readonly ReservationLineRow[]; number: string },
+  { lines, number }: { lines: readonly ReservationLineRow[]; number: string | null },
   { locale, words }: MailLanguage,
 ): Promise<MailPictures> {
   const { catalogue, log, sealer } = services;
@@ -45,11 +48,13 @@ export async function drawMailPictures(
     const { content, contentType } = await readProductPicture(services, product);
     return { filename: `trip.${contentType === 'image/png' ? 'png' : 'jpg'}`, contentType, content };
   });
-  await add('code', CODE_WIDTH, filled(words.day.code, { number }), async () => ({
-    filename: 'qr.png',
-    contentType: 'image/png',
-    content: await drawMailPng(drawCode(voucherCode(sealer, number))),
-  }));
+  if (number !== null) {
+    await add('code', CODE_WIDTH, filled(words.day.code, { number }), async () => ({
+      filename: 'qr.png',
+      contentType: 'image/png',
+      content: await drawMailPng(drawCode(voucherCode(sealer, number))),
+    }));
+  }
   const map = drawMap(product);
   if (map !== null) {
     const alt = `${words.day.meetingPoint}: ${meetingPoint(catalogue, product.id, locale)}`;

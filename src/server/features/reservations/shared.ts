@@ -2,6 +2,7 @@
 export { chosenLines } from './choice.ts';
 export { paymentDueCount, upcomingCount } from './count.ts';
 export { createReservation } from './create.ts';
+export { readHolds } from './holds.ts';
 export { optionName, productTitle } from './line-view.ts';
 export { readLines } from './lines.ts';
 export { enqueuePresentCopies } from './notice.ts';

@@ -13,7 +13,7 @@ import { transaction, type Database } from '../../db/database.ts';
 import { raiseRevision } from '../../db/revisions.ts';
 import { writeAudit } from '../operators/shared.ts';
 import { wordsOfPage } from './page-words.ts';
-import type { Settings } from './settings.ts';
+import { settingText, type Settings } from './settings.ts';
 import { metaRows } from './tables.ts';
 
 /** What the operator wrote of one page, by language. */
@@ -22,12 +22,12 @@ type OperatorPage = CallData<'operator.changePage'>;
 type Change = HandlerInput<'operator.changePage'>['body'];
 
 /** Field by field, so that a title in one language never stands above the description of the shop in the same one. */
-function resolve(page: PageName, written: Written, language: Locale): PageMeta {
+function resolve(settings: Settings, page: PageName, written: Written, language: Locale): PageMeta {
   // Entries of the operator's English stand for every language: most of them are no words.
   const entries = { ...written[DEFAULT_LOCALE]?.meta, ...written[language]?.meta };
   const { meta: _, ...own } = written[language] ?? {};
   return {
-    ...wordsOfPage(page, language),
+    ...wordsOfPage(page, language, settingText(settings, 'site_name')),
     ...own,
     ...(Object.keys(entries).length > 0 && { meta: entries }),
   };
@@ -39,29 +39,31 @@ const readWritten = (settings: Settings, page: PageName): Written =>
 /** Null for a key that names no page. */
 export function readPageMeta(settings: Settings, key: string, language: Locale): PageMeta | null {
   const page = pageOfMetadata(key);
-  return page && resolve(page, readWritten(settings, page), language);
+  return page && resolve(settings, page, readWritten(settings, page), language);
 }
 
 export function listPageMeta(settings: Settings, language: Locale): { key: string; meta: PageMeta }[] {
   return (Object.keys(PATHS) as PageName[]).map((page) => ({
     key: metadataKey(page),
-    meta: resolve(page, readWritten(settings, page), language),
+    meta: resolve(settings, page, readWritten(settings, page), language),
   }));
 }
 
-function toView(page: PageName, written: Written, language: Locale): OperatorPage {
+function toView(settings: Settings, page: PageName, written: Written, language: Locale): OperatorPage {
   return {
     key: metadataKey(page),
     page,
     lang: language,
-    meta: resolve(page, written, language),
+    meta: resolve(settings, page, written, language),
     changed: Object.keys(written).filter(isLocale),
   };
 }
 
 export async function listPages({ settings }: Services, language: Locale): Promise<OperatorPage[]> {
   await settings.fresh();
-  return (Object.keys(PATHS) as PageName[]).map((page) => toView(page, readWritten(settings, page), language));
+  return (Object.keys(PATHS) as PageName[]).map((page) =>
+    toView(settings, page, readWritten(settings, page), language),
+  );
 }
 
 /** One change of a page's row: locked first, so that two operators at once both keep what they wrote. */
@@ -115,7 +117,7 @@ export async function changePage(services: Services, key: string, change: Change
     const { [lang]: _, ...others } = before;
     return Object.keys(next).length === 0 ? others : { ...others, [lang]: next };
   });
-  return toView(page, written, lang);
+  return toView(services.settings, page, written, lang);
 }
 
 export async function resetPage(services: Services, key: string, lang: Locale | undefined): Promise<OperatorPage> {
@@ -125,5 +127,5 @@ export async function resetPage(services: Services, key: string, lang: Locale | 
     const { [lang]: _, ...others } = before;
     return others;
   });
-  return toView(page, written, lang ?? DEFAULT_LOCALE);
+  return toView(services.settings, page, written, lang ?? DEFAULT_LOCALE);
 }

@@ -2,6 +2,7 @@
 import type { PageName } from '../../../contract/paths.ts';
 import type { Locale } from '../../../contract/locale.ts';
 import { serverWords } from '../../base/server-words.ts';
+import { filled } from '../../mail/words.ts';
 
 const TITLES = serverWords('titles');
 const DESCRIPTIONS = serverWords('descriptions');
@@ -11,8 +12,9 @@ const KEYWORDS = serverWords('keywords');
 const ownOrMain = (words: Partial<Record<PageName, string>> & { main: string }, page: PageName) =>
   words[page] ?? words.main;
 
-export const wordsOfPage = (page: PageName, language: Locale) => ({
+/** @param site name of the shop, which some of them say */
+export const wordsOfPage = (page: PageName, language: Locale, site: string) => ({
   title: TITLES[language][page],
-  description: ownOrMain(DESCRIPTIONS[language], page),
+  description: filled(ownOrMain(DESCRIPTIONS[language], page), { site }),
   keywords: ownOrMain(KEYWORDS[language], page),
 });

@@ -1,13 +1,21 @@
 /** What can come of the link of a campaign, for the generated paths. */
 import type { AnyMachineSnapshot } from 'xstate';
 import type { PromotionContext, PromotionInput } from '../../../../machines/promotion.machine.ts';
-import type { CouponTerms } from '../../../contract/coupons/calls.ts';
 import type { Promotion } from '../../../contract/promotions.ts';
 import type { PathsOptions } from '../paths/generate.ts';
 import { coupon } from './samples.ts';
 
 const { name, kind, value, currency, min_order_krw, category } = coupon;
-export const terms: CouponTerms = { name, kind, value, currency, min_order_krw, category };
+export const terms: NonNullable<Promotion['offer']> = {
+  name,
+  kind,
+  value,
+  currency,
+  min_order_krw,
+  category,
+  claim_by: '2027-01-29T15:00:00.000Z',
+  valid_until: '2026-12-29T15:00:00.000Z',
+};
 
 const failure = (code: string) => ({ error: { code, problems: [], details: {} } });
 

@@ -144,6 +144,23 @@ describe.each(ENGINES)('on %s', (database) => {
     expect(rated).toEqual(rated.toSorted((a, b) => b - a));
   });
 
+  test('the next departure of a result is the first within the days that were asked for', async () => {
+    const usual = new Map((await search({})).data.map((product) => [product.id, product.next_date ?? '']));
+    const [from, to] = [addDays('2026-12-01', 30), addDays('2026-12-01', 40)];
+    const found = (await search({ from, to })).data.map((product) => [product.id, product.next_date ?? ''] as const);
+    expect(found.filter(([, next]) => next < from || next > to)).toEqual([]);
+    expect(found.some(([id]) => (usual.get(id) ?? '') < from)).toBe(true);
+  });
+
+  test('the nearest season is the one that trips leave in first, and opens with what leaves next', async () => {
+    const { data: seasons } = (await server.call('product.seasons', { query: { category: 'festival' } })).body;
+    const nearest = seasons.filter((each) => each.nearest);
+    expect(nearest.map(({ next_date: next }) => next)).toEqual([seasons.map((each) => each.next_date).toSorted()[0]]);
+    const shown = await search({ category: 'festival', coming: 'nearest', sort: 'soonest' });
+    const days = shown.data.map((product) => product.next_date ?? '9999');
+    expect([days[0], days]).toEqual([nearest[0]?.next_date, days.toSorted()]);
+  });
+
   test('wrong queries name every field', async () => {
     const response = await server.fetch(
       '/api/v1/products?page=0&per_page=abc&from=2026-02-30&category=boats&price_min=-1',

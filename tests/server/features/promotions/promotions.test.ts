@@ -53,9 +53,19 @@ describe('a link', () => {
         currency: null,
         min_order_krw: 60_000,
         category: null,
+        claim_by: '2027-01-30T12:00:00.000Z',
+        valid_until: '2027-02-28T15:00:00.000Z',
       },
       refusal: null,
     });
+  });
+
+  test('gives its coupon until the code or the campaign ends, whichever is first', async () => {
+    await coupon('short', 'SHORT15');
+    await campaign('open', { coupon_id: 'short' });
+    await campaign('brief', { coupon_id: 'short', ends_at: days(5).toISOString() });
+    const until = async (id: string) => (await read({ campaign: id, code: 'SHORT15' })).offer?.claim_by;
+    expect([await until('open'), await until('brief')]).toEqual([days(30).toISOString(), days(5).toISOString()]);
   });
 
   test('tells of no code but that of its campaign: others cannot be guessed here', async () => {

@@ -23,6 +23,7 @@ describe('on PostgreSQL', () => {
   test('accepting opens a reservation with the offered price, which stays as long as the trip does', async () => {
     const person = await join(server);
     const id = await desk.offered(person);
+    expect((await desk.read(person, id)).pay_by).toBeNull();
     const { status, body } = await desk.accept(person, id);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ status: 'accepted', offer: { unit_krw: 102_345, total_krw: 204_690 } });
@@ -32,6 +33,10 @@ describe('on PostgreSQL', () => {
     const opened = (await get()).body.data;
     expect(opened).toMatchObject({ status: 'pending', total_krw: 204_690 });
     expect(opened.lines[0]).toMatchObject({ ...desk.departure, quantity: 2, unit_amount: 102_345, currency: 'KRW' });
+    expect([body.data.pay_by, (await desk.read(person, id)).pay_by]).toEqual([
+      opened.hold_expires_at,
+      opened.hold_expires_at,
+    ]);
     const [line] = opened.lines;
     const { product_id = '', option_id = '', date = '', time = '', quantity = 0 } = line ?? {};
     // Another look at the same choice changes nothing.

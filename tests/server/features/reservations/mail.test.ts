@@ -64,7 +64,8 @@ test.each(LOCALES)('the option of a product stands escaped in a mail in %s', (la
 
 test('a transfer mail names bank, account, reference, amount and the deadline in Seoul', () => {
   const { text } = compose('waiting', 'en');
-  for (const word of ['Bank', '110-1', 'M0123456789', '₩100,000', '21:00 KST']) expect(text).toContain(word);
+  for (const word of ['Bank', '110-1', 'M0123456789', '₩100,000', 'Fri, 4 Dec 2026, 21:00 KST'])
+    expect(text).toContain(word);
 });
 
 test('a cancellation names its reason and the way of the money, and says nothing of money that never came', () => {

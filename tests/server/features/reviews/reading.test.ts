@@ -92,11 +92,16 @@ describe.each(ENGINES)('on %s', (database) => {
     expect((await server.call('product.reviewFigures', { params })).status).toBe(404);
   });
 
-  test('the newest of all come first, with their products', async () => {
-    const { body } = await server.call('review.recent', { query: { lang: 'ko', per_page: 5 } });
-    const days = body.data.map((review) => review.created_at);
-    expect(days).toEqual(days.toSorted().toReversed());
-    expect(body.data).toHaveLength(5);
+  test('the newest of all come first, those in the reader’s language before others, with their products', async () => {
+    const { body } = await server.call('review.recent', { query: { lang: 'ko', per_page: 50 } });
+    const own = body.data.filter(({ language }) => language === 'ko').length;
+    expect([own > 1, own < 50]).toEqual([true, true]);
+    expect(body.data.slice(0, own).every(({ language }) => language === 'ko')).toBe(true);
+    for (const part of [body.data.slice(0, own), body.data.slice(own)]) {
+      const days = part.map((review) => review.created_at);
+      expect(days).toEqual(days.toSorted().toReversed());
+    }
+    expect(body.data).toHaveLength(50);
     expect(body.data.every((review) => /\p{Script=Hangul}/u.test(review.product_title))).toBe(true);
   });
 

@@ -58,6 +58,7 @@ test('every page has title, description and keywords in every language, without 
     const { title, description, keywords } = meta as PageMeta;
     expect([title, description, keywords].every(Boolean), key).toBe(true);
   }
+  expect((await read('board_detail', 'en')).description).toBe('News and stories from Maru.');
   expect((await read('home', 'ko')).title).toBe('홈');
   expect((await read('home', 'fr')).title).toBe('Accueil');
 });

@@ -1,7 +1,7 @@
 /** The name of the shop: a setting, with the words of the language where settings name none. */
 import { useSelector } from '@xstate/store-react';
-import { useRuntime } from '../../runtime/use-runtime.tsx';
-import { useWords } from '../../i18n/words.tsx';
+import { useWords } from '../i18n/words.tsx';
+import { useRuntime } from './use-runtime.tsx';
 
 export function useSiteName(): string {
   const { t } = useWords('common');
