@@ -27,7 +27,7 @@ export function Header({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const name = useSiteName();
   return (
-    <header id="header" className={css.place}>
+    <header className={css.place}>
       {children}
       <div className={classNames(css.bar, fixed && css.fixed)}>
         <div className={css.line}>

@@ -34,7 +34,7 @@ function Undo({ token }: { token: string }) {
     );
   }
   return (
-    <Container padded>
+    <Container padded width="text">
       <Loader message={t('undo.checking')} />
     </Container>
   );

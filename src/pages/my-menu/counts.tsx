@@ -14,14 +14,15 @@ export interface Figure {
 export function CountBadges({ figures, counts }: { figures: readonly Figure[]; counts: MemberCounts }) {
   const { t } = useWords('member');
   const format = useFormat();
-  return figures
-    .filter(({ name }) => counts[name] > 0 || name === 'points')
-    .map(({ name, waits }) => {
-      const count = counts[name];
-      return (
-        <Badge key={name} tone={waits ? 'accent' : 'plain'}>
-          {t(`menu.count.${name}`, { count, shown: format.number(count) })}
-        </Badge>
-      );
-    });
+  const shown = figures.filter(({ name }) => counts[name] > 0 || name === 'points');
+  // What waits stands alone: two would not fit beside a label on a phone.
+  const waiting = shown.filter(({ waits }) => waits);
+  return (waiting.length > 0 ? waiting : shown).map(({ name, waits }) => {
+    const count = counts[name];
+    return (
+      <Badge key={name} tone={waits ? 'accent' : 'plain'}>
+        {t(`menu.count.${name}`, { count, shown: format.number(count) })}
+      </Badge>
+    );
+  });
 }

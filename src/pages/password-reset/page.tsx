@@ -24,7 +24,7 @@ function Reset({ token }: { token: string }) {
   if (view.form) return <Form form={view.form} />;
   if (view.matches('checking')) {
     return (
-      <Container padded>
+      <Container padded width="text">
         <Loader message={t('reset.checking')} />
       </Container>
     );

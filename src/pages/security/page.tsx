@@ -22,9 +22,6 @@ export function SecurityPage() {
               {t('security.title')}
             </SectionHeading>
             <SecurityParts member={member} />
-            <p>
-              <Way href={pathTo('myMenu', {})}>{t('back')}</Way>
-            </p>
           </Stack>
         </Container>
       )}
@@ -33,6 +30,7 @@ export function SecurityPage() {
 }
 
 function SecurityParts({ member }: { member: Member }) {
+  const { t } = useWords('member');
   const events = useSecurityEvents();
   const factor = useSecondFactor(events.reload);
   const sessions = useSessions(events.reload);
@@ -44,6 +42,11 @@ function SecurityParts({ member }: { member: Member }) {
       <SecondFactor member={member} view={factor} />
       {isFactorHere && <Sessions view={sessions} />}
       {areSessionsHere && <Events list={events} />}
+      {areSessionsHere && !events.matches('loading') && (
+        <p>
+          <Way href={pathTo('myMenu', {})}>{t('back')}</Way>
+        </p>
+      )}
     </>
   );
 }

@@ -84,8 +84,6 @@ export const TARGET_SCRIPT = `if (location.hash) {
 /** What the browser loads: the styles it paints with in place, all else when there is nothing better to do. */
 export function loadingTags(assets: PageAssets, css: string, words: string): string {
   return [
-    // A first paint in the middle of the header would show the rest of it move.
-    link('expect', '#header', ' blocking="render"'),
     `<style>${css}</style>`,
     // Not fetched while disabled; the shop enables it when it comes to life.
     link('stylesheet', assets.sheet, ' disabled'),
