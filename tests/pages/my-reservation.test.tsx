@@ -123,7 +123,7 @@ describe('one reservation', () => {
       'M0123456789',
       'A night at the temple',
       'Sat 5 Dec – Sun 6 Dec',
-      '10:00 KST',
+      '10:00\u00A0KST',
       '2 travellers',
       '$122',
       'Pending',
@@ -153,7 +153,7 @@ describe('one reservation', () => {
   it('shows the day by which a deposit must arrive', async () => {
     await visit();
     await answer([{ status: 'waiting', hold_expires_at: null, deposit_deadline: '2026-12-03T03:00:00Z' }]);
-    expect(screen.getByRole('article').textContent).toContain('by Thu 3 Dec, 12:00 KST');
+    expect(screen.getByRole('article').textContent).toContain('by Thu 3 Dec, 12:00\u00A0KST');
     expect(card().getByRole('link', { name: 'Bank details' }).getAttribute('href')).toBe(
       '/purchase/reservation-detail/r1',
     );

@@ -144,7 +144,7 @@ it('leads an accepted offer on to its payment for as long as it can be paid', as
   const accepted = { ...offered, status: 'accepted', reservation_id: 'r1' } as const;
   await visit.stage.answer('quotation.get', { ...accepted, pay_by: '2026-12-02T01:15:00.000Z' });
   expect(screen.getByRole('link', { name: words.detail.toPayment }).getAttribute('href')).toContain('reservation=r1');
-  expect(document.body.textContent).toMatch(/Pay by \u2068Wed 2 Dec, 10:15 KST\u2069/);
+  expect(document.body.textContent).toMatch(/Pay by \u2068Wed 2 Dec, 10:15\u00A0KST\u2069/);
   visit.stage.close();
   await openOne();
   await visit.stage.answer('quotation.get', accepted);

@@ -61,7 +61,7 @@ describe('the sessions', () => {
     const [first, second, third] = rows(security.sessions);
     expect(first).toContain(`Chrome on Linux ${security.current}`);
     expect(first).not.toContain(security.end);
-    expect(second).toContain(`Safari on iOS ${security.lastUsed} 30 Nov 2026, 11:30 KST`);
+    expect(second).toContain(`Safari on iOS ${security.lastUsed} 30 Nov 2026, 11:30\u00A0KST`);
     expect(third).toContain(security.unknownDevice);
   });
 
@@ -148,9 +148,9 @@ describe('what happened', () => {
     await stage.answer('auth.events', [refused, signedIn]);
     const [first, second] = rows(security.events);
     expect(first).toBe(
-      `${security.kinds.sign_in_refused}${security.unknownDevice} · 203.0.113.030 Nov 2026, 11:00 KST`,
+      `${security.kinds.sign_in_refused}${security.unknownDevice} · 203.0.113.030 Nov 2026, 11:00\u00A0KST`,
     );
-    expect(second).toBe(`${security.kinds.signed_in}Chrome on Linux30 Nov 2026, 11:00 KST`);
+    expect(second).toBe(`${security.kinds.signed_in}Chrome on Linux30 Nov 2026, 11:00\u00A0KST`);
   });
 
   it('is nothing yet, which is not the same as not known', async () => {

@@ -168,7 +168,7 @@ describe('without a network', () => {
     await visit(keepFor(member.id));
     await stage.refuse('reservation.voucher', { code: 'NETWORK' });
     expect(screen.getByText('산사의 하룻밤')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('30 Nov 2026, 12:00 KST');
+    expect(screen.getByRole('alert').textContent).toContain('30 Nov 2026, 12:00\u00A0KST');
     const isBusy = () => screen.getByRole('button', { name: 'Try again' }).getAttribute('aria-busy');
     expect(isBusy()).toBeNull();
     await stage.perform(() => press(screen.getByRole('button', { name: 'Try again' })));

@@ -44,9 +44,9 @@ export function tripStyle(day: string, today: string | null): DayStyle {
   return today?.slice(0, 4) === day.slice(0, 4) ? 'compact' : 'dated';
 }
 
-/** A time of day `HH:MM` in Seoul, 24 hours, its zone named. */
+/** A time of day `HH:MM` in Seoul, 24 hours, its zone named; no line ends between the two. */
 export function formatTimeKst(time: string): string {
-  return `${time} KST`;
+  return `${time}\u00A0KST`;
 }
 
 /** An instant (ISO 8601) on the clock of Seoul: `5 Dec 2026, 14:30 KST`, its day in the style that `styleOf` gives. */
