@@ -9,6 +9,8 @@ import { useLocale, useRuntime } from './use-runtime.tsx';
 export interface SecondLanguage<Namespace extends FlatNamespace> {
   /** The language that is spoken; the page's own until the words are here, or where they cannot be fetched. */
   locale: Locale;
+  /** Its words are on their way. */
+  isAwaited: boolean;
   t: TFunction<Namespace>;
   format: Format;
 }
@@ -20,24 +22,22 @@ export function useSecondLanguage<Namespace extends FlatNamespace>(
   const { host, i18n } = useRuntime();
   const own = useLocale();
   const isHere = () => i18n.hasResourceBundle(wanted, namespace) && i18n.hasResourceBundle(wanted, 'calendar');
-  const [ready, setReady] = useState(isHere);
+  const [isAwaited, setAwaited] = useState(() => !isHere());
   useEffect(() => {
-    if (ready) return;
-    let awaited = true;
-    host.loadWords(wanted, [namespace, 'calendar']).then(
-      () => {
-        if (awaited) setReady(true);
-      },
-      () => {},
-    );
-    return () => {
-      awaited = false;
+    if (!isAwaited) return;
+    let isMounted = true;
+    const settle = () => {
+      if (isMounted) setAwaited(false);
     };
-  }, [host, namespace, ready, wanted]);
+    host.loadWords(wanted, [namespace, 'calendar']).then(settle, settle);
+    return () => {
+      isMounted = false;
+    };
+  }, [host, isAwaited, namespace, wanted]);
 
   const locale = isHere() ? wanted : own;
   return useMemo(() => {
     const table = i18n.getResourceBundle(locale, 'calendar') as CalendarTable;
-    return { locale, t: i18n.getFixedT(locale, namespace), format: createFormat(locale, table, null) };
-  }, [i18n, locale, namespace]);
+    return { locale, isAwaited, t: i18n.getFixedT(locale, namespace), format: createFormat(locale, table, null) };
+  }, [i18n, isAwaited, locale, namespace]);
 }

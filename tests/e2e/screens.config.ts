@@ -5,7 +5,7 @@ import config, { sweepBrowser } from './playwright.config.ts';
 export default defineConfig({
   ...config,
   projects: [{ name: 'sweeps', testMatch: '*.walk.ts', use: sweepBrowser }],
-  timeout: 3_600_000,
-  // What cannot be pressed is told; it would else be waited for until the hour is over.
+  timeout: 7_200_000,
+  // What cannot be pressed is told; it would else be waited for until the time is over.
   use: { ...config.use, actionTimeout: 60_000 },
 });

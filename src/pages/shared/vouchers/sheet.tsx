@@ -4,6 +4,7 @@ import { LANGUAGES, type Locale } from '../../../contract/locale.ts';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import { useFormat } from '../../../runtime/format.ts';
 import { useSecondLanguage } from '../../../runtime/second-language.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { Code } from '../../../ui/money.tsx';
 import { VoucherBlock } from './block.tsx';
 import { DayFacts } from './day-facts.tsx';
@@ -48,7 +49,11 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
           <section key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
             <VoucherBlock line={line} words={own} t={t} format={format} label={getLanguageName(format.locale)} map />
             {!isKorean && (
-              <div lang={korean.locale} dir={korean.locale === 'ko' ? 'ltr' : undefined} className={css.korean}>
+              <div
+                lang={korean.locale}
+                dir={korean.locale === 'ko' ? 'ltr' : undefined}
+                className={classNames(css.korean, korean.isAwaited && css.awaited)}
+              >
                 <VoucherBlock
                   line={line}
                   words={ko}
