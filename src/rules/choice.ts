@@ -34,7 +34,7 @@ function groupProblem(quantity: number, group: number, offer: Offer): Omit<Probl
   return group > offer.max_participants ? { code: 'max_travellers', bound: offer.max_participants } : null;
 }
 
-/** Problems of step `option`, in the order of its fields: option, date, time and travellers required; not same-day; two at least to depart (§5). */
+/** Problems of step `option`, in the order of its fields: option, date, time and travellers required; not same-day; two at least to depart (§5). A time is asked for once there is a day to have one. */
 export function choiceProblems(choices: readonly DraftChoice[], offers: readonly Offer[]): Problem[] {
   if (choices.length === 0) return [{ field: 'lines', code: 'required' }];
   return choices.flatMap((choice, index): Problem[] => {
@@ -45,7 +45,7 @@ export function choiceProblems(choices: readonly DraftChoice[], offers: readonly
     return [
       ...at('option_id', choice.option_id === null ? { code: 'required' } : null),
       ...at('date', dateProblem(choice.date, offer)),
-      ...at('time', choice.time === null ? { code: 'required' } : null),
+      ...at('time', choice.date !== null && choice.time === null ? { code: 'required' } : null),
       ...at('quantity', groupProblem(choice.quantity, countGroup(choice, choices), offer)),
     ];
   });

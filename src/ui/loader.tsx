@@ -4,7 +4,7 @@ import { useWords } from '../i18n/words.tsx';
 import css from './loader.module.css';
 
 export interface LoaderProps {
-  /** 'Loading...' unless said otherwise (§8). */
+  /** 'Loading...' unless said otherwise (§8); empty where the heading above says it. */
   message?: string;
   /** At the top of the window, beside whatever page is in sight: nothing is covered, and all of it can be used. */
   aloft?: boolean;
@@ -15,7 +15,7 @@ export function Loader({ message, aloft = false }: LoaderProps) {
   return (
     <div role="status" className={classNames(css.loader, aloft && css.aloft)}>
       <span aria-hidden className={css.ring} />
-      <p>{message ?? t('loading')}</p>
+      {message !== '' && <p>{message ?? t('loading')}</p>}
     </div>
   );
 }

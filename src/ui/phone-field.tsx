@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Field, type FieldText } from './field.tsx';
 import { useFocusHandover } from './focus-handover.ts';
+import { Icon } from './icon.tsx';
 import css from './input.module.css';
 import { callingCode, joinPhone, splitPhone, type PhoneParts } from './phone-parts.ts';
 import { isolate } from '../i18n/format/isolate.ts';
@@ -35,24 +36,29 @@ export function PhoneField({ value, onChange, name, countries, country, ...text 
     <Field {...text}>
       {(control) => (
         <div className={css.phone} dir="ltr">
-          <select
-            className={classNames(css.input, css.code)}
-            aria-label={t('phone.country')}
-            autoComplete="tel-country-code"
-            value={parts.country}
-            onChange={(event) => change({ ...parts, country: event.currentTarget.value })}
-          >
-            {countries.map(({ code, name: label }) => {
-              const prefix = callingCode(code);
-              return (
-                prefix !== null && (
-                  <option key={code} value={code}>
-                    {`${isolate(prefix)} ${label}`}
-                  </option>
-                )
-              );
-            })}
-          </select>
+          <div className={classNames(css.choice, css.code)}>
+            <select
+              className={classNames(css.input, css.select)}
+              aria-label={t('phone.country')}
+              autoComplete="tel-country-code"
+              value={parts.country}
+              onChange={(event) => change({ ...parts, country: event.currentTarget.value })}
+            >
+              {countries.map(({ code, name: label }) => {
+                const prefix = callingCode(code);
+                return (
+                  prefix !== null && (
+                    <option key={code} value={code}>
+                      {`${isolate(prefix)} ${label}`}
+                    </option>
+                  )
+                );
+              })}
+            </select>
+            {/* Once chosen, the code says enough; the names of the countries are in the list. */}
+            <span aria-hidden>{callingCode(parts.country)}</span>
+            <Icon name="chevron-down" />
+          </div>
           <input
             {...control}
             className={css.input}

@@ -91,7 +91,7 @@ test('from the front page to a refunded reservation, by card', async ({ page, ap
     };
     // The nearest come first: other trips of hers may fill a page.
     for (let next = 2; !(await isListed()); next += 1) await page.goto(`/account/my-reservation?page=${next}`);
-    await expect(card).toContainText('Awaiting confirmation');
+    await expect(card).toContainText('Paid, awaiting confirmation by the organiser');
     await api.operate('operator.accept', { params: { id } });
     await card.getByRole('link', { name: 'Details' }).click();
     // An answer may be half a minute old; a reload asks again.

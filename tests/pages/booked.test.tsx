@@ -97,6 +97,19 @@ describe('the return from the payment window', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   });
 
+  it('says what goes back where the seats had gone, and leads to other departures', async () => {
+    await comeBack();
+    const refunded = { status: 'refunded', reservation_id: reservation.id, amount_krw: 180_000, code: null } as const;
+    await stage.answer('payment.confirm', refunded);
+    await stage.answer('reservation.get', { ...paid, status: 'cancelled', cancel_reason: 'seat_gone' });
+    screen.getByRole('heading', { level: 1, name: words.success.refunded });
+    expect(document.body.textContent).toMatch(/refunding the full \u2066?\$122/);
+    screen.getByText(/₩180,000/, { selector: 'small' });
+    const [line] = reservation.lines;
+    const another = screen.getByRole('link', { name: words.success.another });
+    expect(another.getAttribute('href')).toContain(line?.product_id);
+  });
+
   it('keeps the good news where the reservation does not come', async () => {
     await comeBack();
     await confirm();

@@ -136,6 +136,18 @@ describe('one reservation', () => {
     );
   });
 
+  it('names each of several trips at its days', async () => {
+    const [line] = reservation.lines;
+    await visit();
+    const other = { ...line!, product_id: 'tea-house', product_title: 'The tea house', option_id: 'tea' };
+    await answer([{ lines: [line!, other] }]);
+    const lines = card().getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.split(' Sat')[0])).toEqual([
+      'A night at the temple',
+      'The tea house',
+    ]);
+  });
+
   it('leads an unpaid one back to its payment while its seats are held, and asks again when they are not', async () => {
     await visit();
     await answer([{}]);

@@ -115,6 +115,14 @@ describe('what it tells', () => {
     await show({ status: 'cancelled', cancel_reason: 'member', payment: { ...paid, state: 'refunded', refunds } });
     expect(screen.getByText('Refund paid')).toBeTruthy();
     expect(screen.getByText('₩45,000')).toBeTruthy();
+    const said = next()
+      .getByText(/^We refunded/)
+      .textContent.replaceAll(/[\u2066-\u2069]/g, '');
+    expect(said).toBe('We refunded $31 (₩45,000) on 30 Nov 2026.');
+    stage.close();
+    const waiting = refunds.map((refund) => ({ ...refund, state: 'pending' as const }));
+    await show({ status: 'cancelled', cancel_reason: 'member', payment: { ...paid, refunds: waiting } });
+    expect(next().getByText(/See “Payment”/)).toBeTruthy();
   });
 });
 
@@ -135,7 +143,12 @@ describe('what happens next', () => {
 
   it.each([
     ['pending', { hold_expires_at: '2026-11-30T03:15:00Z' }, 'Payment due', ['Continue to payment']],
-    ['requested', { payment: paid, accept_by: '2026-12-02T03:00:00Z' }, 'Awaiting confirmation', ['Add to calendar']],
+    [
+      'requested',
+      { payment: paid, accept_by: '2026-12-02T03:00:00Z' },
+      'Paid, awaiting confirmation by the organiser',
+      ['Add to calendar'],
+    ],
     ['confirmed', { payment: paid }, 'You’re booked!', ['Open voucher', 'Add to calendar']],
     [
       'cancel_requested',
@@ -148,6 +161,14 @@ describe('what happens next', () => {
     await show({ status, ...change });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(acts()).toEqual(expected);
+  });
+
+  it('after the trip first a review, then the voucher', async () => {
+    const lines = reservation.lines.map((line) => ({ ...line, date: '2026-11-27', end_date: '2026-11-28' }));
+    await show({ status: 'confirmed', payment: paid, lines });
+    expect(screen.getByRole('heading', { name: 'Trip completed' })).toBeTruthy();
+    expect(acts()).toEqual(['Write a review', 'Open voucher']);
+    expect(screen.getAllByRole('link', { name: 'Write a review' })).toHaveLength(1);
   });
 
   it('shares a post about a trip that was marked as taken, and about no other', async () => {

@@ -127,6 +127,13 @@ it('names the price of extra luggage as its line has it, at the rate that the re
   expect(document.body.textContent).not.toContain('$');
 });
 
+it('says at the box of the cancellation policy until when the most comes back', async () => {
+  await open('payment');
+  const { label, hint } = { label: words.pay.term.cancellation, hint: 'Until Wed 2 Dec: 100% refund' };
+  const box = screen.getByRole('checkbox', { name: new RegExp(`^${label}`) });
+  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toContain(hint);
+});
+
 it('asks for terms that are missing in one sentence, which leads to the first of them', async () => {
   await open('payment');
   await stage.perform(() => press(screen.getByRole('radio', { name: new RegExp(`^${words.pay.card}`) })));

@@ -6,13 +6,9 @@ import { ReservationStepPage } from '../../src/pages/reservation-step/page.tsx';
 import { choice, days, member, product, reservation, TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 
-const open = (step = 'option') => {
-  const query = new URLSearchParams({
-    option: choice.option_id!,
-    date: choice.date!,
-    time: choice.time!,
-    quantity: '2',
-  });
+const WHOLE = { option: choice.option_id!, date: choice.date!, time: choice.time!, quantity: '2' };
+const open = (step = 'option', chosen: Record<string, string> = WHOLE) => {
+  const query = new URLSearchParams(chosen);
   return mountPage({
     address: `/purchase/reservation/${step}/temple-stay?${query.toString()}`,
     pages: { reservationStep: ReservationStepPage },
@@ -43,6 +39,15 @@ it('offers to hold the seats and says so when the times cannot be loaded', async
   await stage.refuse('product.availability', { code: 'NETWORK' });
   expect(screen.getByText('We couldn’t load the dates.')).toBeTruthy();
   stage.close();
+});
+
+it('has no room for a total while nothing can be priced', async () => {
+  const bare = await open('option', {});
+  await bare.answer('product.get', product);
+  expect(button()?.closest('form')?.textContent).not.toContain(words.summary.total);
+  expect(button()?.parentElement?.parentElement?.previousElementSibling).toBeNull();
+  expect(screen.getByText(words.summary.priceLater)).toBeTruthy();
+  bare.close();
 });
 
 describe('a choice that was reserved on the page of its product', () => {

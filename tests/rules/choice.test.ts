@@ -23,8 +23,12 @@ describe('a choice', () => {
     expect(wrong({}, { date: null, time: null, option_id: null })).toEqual([
       { field: 'lines.1.option_id', code: 'required' },
       { field: 'lines.1.date', code: 'required' },
-      { field: 'lines.1.time', code: 'required' },
     ]);
+  });
+
+  it('is asked for its time once there is a day to have one', () => {
+    expect(wrong({ time: null })).toEqual([{ field: 'lines.0.time', code: 'required' }]);
+    expect(wrong({ date: null, time: null })).toEqual([{ field: 'lines.0.date', code: 'required' }]);
   });
 
   it('begins on the first day that can be booked, and ends on the last', () => {

@@ -43,6 +43,7 @@ it('shows a known number by its country, and offers the countries that have a co
     '+49 Germany',
     '+82 South Korea',
   ]);
+  expect(screen.getByText('+49').getAttribute('aria-hidden')).toBe('true');
 });
 
 it('tells the whole number while it is typed, and tidies what is seen once it is left', () => {

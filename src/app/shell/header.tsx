@@ -27,38 +27,46 @@ export function Header({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false);
   const name = useSiteName();
   return (
-    <header className={css.place}>
-      {children}
-      <div className={classNames(css.bar, fixed && css.fixed)}>
-        <div className={css.line}>
-          <div className={css.back}>
-            <IconButton icon="chevron-start" label={t('back')} onClick={() => history.back()} />
-          </div>
-          <a href={pathTo('main', {})} className={css.name}>
-            <Mark />
-            <bdi>{name}</bdi>
-          </a>
-          <nav className={css.menus} aria-label={t('menu.label')}>
-            <Menus />
-          </nav>
-          <div className={css.search}>
-            <SearchForm />
-          </div>
-          <div className={css.tools}>
-            <SearchLink />
-            <PreferencesButton />
-            <CartLink />
-            <div className={css.account}>
-              <AccountLinks />
+    <>
+      <header className={css.place}>
+        {children}
+        <div className={classNames(css.bar, fixed && css.fixed)}>
+          <div className={css.line}>
+            <div className={css.back}>
+              <IconButton icon="chevron-start" label={t('back')} onClick={() => history.back()} />
             </div>
-            <div className={css.menuButton}>
-              <IconButton icon="menu" label={t('menu.open')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
+            <a href={pathTo('main', {})} className={css.name}>
+              <Mark />
+              <bdi>{name}</bdi>
+            </a>
+            <nav className={css.menus} aria-label={t('menu.label')}>
+              <Menus />
+            </nav>
+            <div className={css.search}>
+              <SearchForm />
+            </div>
+            <div className={css.tools}>
+              <SearchLink />
+              <PreferencesButton />
+              <CartLink />
+              <div className={css.account}>
+                <AccountLinks />
+              </div>
+              <div className={css.menuButton}>
+                <IconButton
+                  icon="menu"
+                  label={t('menu.open')}
+                  aria-haspopup="dialog"
+                  onClick={() => setMenuOpen(true)}
+                />
+              </div>
             </div>
           </div>
         </div>
-      </div>
+      </header>
+      {/* Beside the banner: a dialog within it would be a banner in a banner. */}
       <Suspense fallback={null}>{menuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}</Suspense>
-    </header>
+    </>
   );
 }
 

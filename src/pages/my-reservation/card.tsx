@@ -28,6 +28,7 @@ interface CardProps {
 export function ReservationCard({ reservation, onDeadline }: CardProps) {
   const { t } = useWords('reservations');
   const { id, lines, number, status } = reservation;
+  const isOfSeveral = lines.some((line) => line.product_id !== lines[0]?.product_id);
   const may = getPermissions(reservation);
   const { today } = useRuntime().boot;
   const isTaken = may.voucher && getReservationView(reservation, today) === 'past';
@@ -45,16 +46,21 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
             {t('number')} <Code>{number}</Code>
           </span>
         </Row>
-        <h2 id={`reservation-${id}`} className={css.title}>
-          <Link href={pathTo('reservationDetail', { id })}>
-            <TripTitle lines={lines} />
-          </Link>
-        </h2>
       </div>
+      <h2 id={`reservation-${id}`} className={css.title}>
+        <Link href={pathTo('reservationDetail', { id })}>
+          <TripTitle lines={lines} />
+        </Link>
+      </h2>
       <div className={css.facts}>
         <ul role="list" className={css.lines}>
           {lines.map((line) => (
             <li key={`${line.option_id} ${line.date} ${line.time}`} className={css.line}>
+              {isOfSeveral && (
+                <span className={css.trip}>
+                  <bdi>{line.product_title}</bdi>
+                </span>
+              )}{' '}
               <Days line={line} /> <TimeOfDay value={line.time} />{' '}
               <span className={css.together}>{t('travellers', { count: line.quantity })}</span>
             </li>

@@ -16,6 +16,8 @@ export function ReservationsSkeleton({ label }: { label: string }) {
           </div>
           <div className={css.head}>
             <Skeleton width="third" />
+          </div>
+          <div className={css.title}>
             <Skeleton shape="heading" width="most" />
           </div>
           <div className={css.facts}>

@@ -4,7 +4,10 @@ import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCalendarFile } from '../../flows/reservations/save-calendar.ts';
 import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
 import { continuePath, hasEnded, type NextStep } from '../../flows/reservations/reservation-status.ts';
+import { nextActPath } from '../../flows/reservations/next-act-path.ts';
 import { sharePath } from '../../flows/social-reviews/queries.ts';
+import { getNextAct, getReservationView } from '../../rules/reservation-list.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -30,9 +33,10 @@ const TONES: Partial<Record<NextStep, string | undefined>> = {
 };
 
 export function NextPanel({ view, reservation }: NextPanelProps) {
-  const { title, text } = useNextWords(reservation, view.next);
+  const next = useIsTaken(view, reservation) ? 'completed' : view.next;
+  const { title, text } = useNextWords(reservation, next);
   const { bank } = reservation.payment;
-  const tone = view.next && (hasEnded(view.next) ? css.ended : TONES[view.next]);
+  const tone = next && (hasEnded(next) ? css.ended : TONES[next]);
   return (
     <section className={classNames(css.next, tone)} aria-labelledby={NEXT_HEADING_ID}>
       <div role="status" className={css.nextWords}>
@@ -43,10 +47,16 @@ export function NextPanel({ view, reservation }: NextPanelProps) {
       </div>
       <Deadline view={view} reservation={reservation} />
       {reservation.payment.refund_account_due && <RefundAccountForm id={reservation.id} onDone={view.take} />}
-      {view.next === 'waiting' && bank && <BankTransfer bank={bank} />}
+      {next === 'waiting' && bank && <BankTransfer bank={bank} />}
       <Actions view={view} reservation={reservation} />
     </section>
   );
+}
+
+/** True from the day after the last one, too, where nobody has marked the trip as taken yet. */
+function useIsTaken({ may }: ReservationStatusView, reservation: Reservation): boolean {
+  const { today } = useRuntime().boot;
+  return may?.voucher === true && getReservationView(reservation, today) === 'past';
 }
 
 /** The clock that runs: seats that are held, or a cancellation that can still be taken back. */
@@ -73,10 +83,13 @@ function Deadline({ view, reservation }: NextPanelProps) {
 function Actions({ view, reservation }: NextPanelProps) {
   const { t } = useWords('reservations');
   const saveCalendar = useCalendarFile();
+  const { today } = useRuntime().boot;
   const { may, next } = view;
   const [line] = reservation.lines;
   const isCancelled = next?.startsWith('cancelled') && line !== undefined;
   const shareHref = isCancelled ? null : sharePath(reservation);
+  const isTaken = useIsTaken(view, reservation);
+  const isReviewDue = getNextAct(reservation, today) === 'review';
   if (may === null) return null;
   const save = () =>
     saveCalendar(reservation, {
@@ -91,12 +104,17 @@ function Actions({ view, reservation }: NextPanelProps) {
   return (
     <div className={css.actions}>
       {may.pay && <LinkButton href={continuePath(reservation)}>{t('continue')}</LinkButton>}
+      {isReviewDue && <LinkButton href={nextActPath(reservation, 'review', today)}>{t('review')}</LinkButton>}
       {may.voucher && (
-        <LinkButton href={pathTo('voucher', { id: reservation.id })} icon="ticket">
+        <LinkButton
+          variant={isReviewDue ? 'secondary' : 'primary'}
+          href={pathTo('voucher', { id: reservation.id })}
+          icon="ticket"
+        >
           {t('voucher')}
         </LinkButton>
       )}
-      {may.calendar && (
+      {may.calendar && !isTaken && (
         <Button variant="secondary" icon="calendar" onClick={save}>
           {t('calendar.action')}
         </Button>
@@ -110,7 +128,7 @@ function Actions({ view, reservation }: NextPanelProps) {
         </Button>
       )}
       {shareHref !== null && (
-        <LinkButton variant="secondary" icon="globe" href={shareHref}>
+        <LinkButton variant="secondary" icon="share" href={shareHref}>
           {t('share')}
         </LinkButton>
       )}

@@ -4,6 +4,7 @@ import { useFormat } from '../../runtime/format.ts';
 import type { NextStep } from '../../flows/reservations/reservation-status.ts';
 import { showRefund } from '../../rules/shown-price.ts';
 import { isolate, isolateText } from '../../i18n/format/isolate.ts';
+import { seoulClock } from '../../i18n/format/seoul.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 /** The instant that the sentence of a step names. */
@@ -20,14 +21,35 @@ export function useNextWords(reservation: Reservation, next: NextStep | null): {
   const step = next ?? reservation.status;
   const known = step === 'cancelled' ? 'cancelled_member' : step;
   const at = getNextDeadline(reservation, known);
-  const { currency, amount } = reservation.shown;
-  const lines = [{ paid_krw: reservation.payment.paid_krw, refund_krw: reservation.cancel_refund_krw ?? 0 }];
+  const { currency } = reservation.shown;
   const values = {
     deadline: at === null ? '' : isolateText(format.instant(at, 'trip')),
-    amount: isolate(format.money(showRefund(amount, currency, lines).total, currency)),
+    amount: isolate(format.money(showPart(reservation, reservation.cancel_refund_krw ?? 0), currency)),
   };
+  const refund = findRefund(reservation);
+  if (known === 'cancelled_member' && refund !== null) {
+    const krw = isolate(format.money(refund.amount_krw, 'KRW'));
+    const shown = isolate(format.money(showPart(reservation, refund.amount_krw), currency));
+    const refunded = currency === 'KRW' ? krw : `${shown} (${krw})`;
+    const date = isolateText(format.day(seoulClock(refund.created_at)[0], 'short'));
+    return {
+      title: t('next.cancelled_member.title'),
+      text: t('next.cancelled_member_refunded.text', { amount: refunded, date }),
+    };
+  }
   const key = chooseText(known, { hasDeadline: at !== null, isPaid: reservation.payment.paid_krw > 0 });
   return { title: t(`next.${known}.title`), text: t(`next.${key}.text`, values) };
+}
+
+/** The one refund that was paid to a card, at once: a transfer is made by hand, some day after it was noted. */
+function findRefund({ payment: { method, refunds } }: Reservation) {
+  const [refund, ...others] = refunds;
+  return method === 'card' && refund?.state === 'done' && others.length === 0 ? refund : null;
+}
+
+/** What a part of the payment is in the reservation's currency. */
+function showPart({ shown, payment }: Reservation, partKrw: number): number {
+  return showRefund(shown.amount, shown.currency, [{ paid_krw: payment.paid_krw, refund_krw: partKrw }]).total;
 }
 
 function chooseText(next: NextStep, { hasDeadline, isPaid }: { hasDeadline: boolean; isPaid: boolean }) {

@@ -21,6 +21,7 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
   const { lines } = reservation;
   const isAhead = getReservationView(reservation, boot.today) === 'upcoming';
   const reviewHrefs = lines.map((line) => reviewPath(reservation, line.product_id, boot.today));
+  const firstReview = reviewHrefs.find((href) => href !== null);
   return (
     <section aria-labelledby="trips">
       <SectionHeading level="section" id="trips">
@@ -63,14 +64,16 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
                   },
                 ]}
               />
-              {/* Two departures of one product are one review. */}
-              {reviewHrefs[index] && reviewHrefs.indexOf(reviewHrefs[index]) === index && (
-                <div>
-                  <LinkButton href={reviewHrefs[index]} variant="secondary">
-                    {t('review')}
-                  </LinkButton>
-                </div>
-              )}
+              {/* Two departures of one product are one review; the panel above leads to the first one due. */}
+              {reviewHrefs[index] &&
+                reviewHrefs[index] !== firstReview &&
+                reviewHrefs.indexOf(reviewHrefs[index]) === index && (
+                  <div>
+                    <LinkButton href={reviewHrefs[index]} variant="secondary">
+                      {t('review')}
+                    </LinkButton>
+                  </div>
+                )}
             </div>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { useSearchParams } from '../../runtime/search-params.ts';
 import { useReservation, type ReservationView } from '../../flows/reservations/reservation.ts';
 import { STEPS } from '../../flows/reservations/reservation-address.ts';
 import { pathTo } from '../../contract/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
@@ -110,9 +111,11 @@ function OpenStep({ view }: { view: ReservationView }) {
         <Split
           asideFirst
           aside={
-            <Panel>
-              <Summary view={view} />
-            </Panel>
+            <div className={classNames(step === 'option' && context.reservation === null && css.early)}>
+              <Panel>
+                <Summary view={view} />
+              </Panel>
+            </div>
           }
         >
           {view.choice && <OptionStep view={view} choice={view.choice} />}

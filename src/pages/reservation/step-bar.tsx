@@ -1,4 +1,4 @@
-/** The way on from a step, and back; on a phone it stays at the lower edge, with the total and the time left. */
+/** The way on from a step, and back; where the summary is folded, with the total and the time left. On a phone it stays at the lower edge. */
 import type { ReactNode } from 'react';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,18 +18,21 @@ interface StepBarProps {
 
 export function StepBar({ view, children, note }: StepBarProps) {
   const { t } = useWords('reservation');
-  const { price } = useStepPrice(view);
+  const { price, busy } = useStepPrice(view);
   const deadline = view.hold?.state.context.held.hold_expires_at ?? null;
   return (
     <div className={css.bar}>
-      <p className={css.facts}>
-        {price !== null && (
-          <span className={css.total}>
-            {t('summary.total')} <Money {...price.shown} />
-          </span>
-        )}
-        {deadline !== null && <Countdown decorative deadline={Date.parse(deadline)} label={t('hold.short')} />}
-      </p>
+      {/* The room of a price that is awaited is there before it is. */}
+      {(price !== null || busy || deadline !== null) && (
+        <p className={css.facts}>
+          {price !== null && (
+            <span className={css.total}>
+              {t('summary.total')} <Money {...price.shown} />
+            </span>
+          )}
+          {deadline !== null && <Countdown decorative deadline={Date.parse(deadline)} label={t('hold.short')} />}
+        </p>
+      )}
       <div className={css.ways}>
         {view.step !== 'option' && (
           <span className={css.back}>

@@ -2,7 +2,9 @@
 import { useState } from 'react';
 import type { Quote, QuoteLine } from '../../contract/reservations/shapes.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import { TimeOfDay } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -11,7 +13,7 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { policyDays } from '../../rules/refund.ts';
 import { useFormat } from '../../runtime/format.ts';
-import { When } from '../reservation-detail/when.tsx';
+import { Days } from '../reservation-detail/when.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -68,10 +70,15 @@ function Gist({ view }: { view: ReservationView }) {
           <span className={css.product}>
             <bdi>{line.product_title}</bdi>
           </span>
-          <br />
-          <When line={line} />
-          {' · '}
-          <span className={css.together}>{t('summary.travellers', { count: line.quantity })}</span>
+          <p className={css.facts}>
+            <span>
+              <Days line={line} />
+            </span>{' '}
+            <span>
+              <TimeOfDay value={line.time} />
+            </span>{' '}
+            <span>{t('summary.travellers', { count: line.quantity })}</span>
+          </p>
         </li>
       ))}
     </ul>
@@ -87,16 +94,26 @@ function Lines({ view }: { view: ReservationView }) {
           <p className={css.product}>
             <bdi>{line.product_title}</bdi>
           </p>
-          <p>
-            <When line={line} />
+          <p className={css.facts}>
+            <span>
+              <Days line={line} />
+            </span>{' '}
+            <span>
+              <TimeOfDay value={line.time} />
+            </span>
           </p>
-          <p className={css.quiet}>
-            <bdi>{line.option_name}</bdi> ·{' '}
-            <span className={css.together}>{t('summary.travellers', { count: line.quantity })}</span>
+          <p className={classNames(css.facts, css.quiet)}>
+            <span>
+              <bdi>{line.option_name}</bdi>
+            </span>{' '}
+            <span>{t('summary.travellers', { count: line.quantity })}</span>
           </p>
           {line.organiser !== '' && (
-            <p className={css.quiet}>
-              {t('summary.organiser')} · <bdi>{line.organiser}</bdi>
+            <p className={classNames(css.facts, css.quiet)}>
+              <span>{t('summary.organiser')}</span>{' '}
+              <span>
+                <bdi>{line.organiser}</bdi>
+              </span>
             </p>
           )}
           <Disclosure summary={t('summary.policy')}>

@@ -1,9 +1,13 @@
 /** The terms that must be agreed to, each readable in place. */
+import { Fragment } from 'react';
 import { TERM_DOCUMENTS } from '../../contract/boards/codes.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { TERMS, type Term } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import { policyDays } from '../../rules/refund.ts';
+import { useFormat } from '../../runtime/format.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -49,6 +53,7 @@ export function Terms({ view }: { view: ReservationView }) {
                   <a href={pathTo('boardDetail', { id: TERM_DOCUMENTS[term] })} target="_blank" rel="noopener">
                     {t(`pay.readTerm.${term}`)}
                   </a>
+                  {term === 'cancellation' && <OwnRules view={view} />}
                 </>
               }
               required
@@ -61,4 +66,29 @@ export function Terms({ view }: { view: ReservationView }) {
       </Stack>
     </div>
   );
+}
+
+/** Until when the most comes back, of each trip. */
+function OwnRules({ view }: { view: ReservationView }) {
+  const { t } = useWords('reservation');
+  const format = useFormat();
+  const { today } = useRuntime().boot;
+  const lines = view.context.reservation?.lines ?? [];
+  return lines.map((line) => {
+    const rule = policyDays(line.cancellation_policy, line.date).find(({ until }) => until >= today);
+    return (
+      rule && (
+        <Fragment key={`${line.option_id} ${line.date} ${line.time}`}>
+          {lines.length > 1 && (
+            <>
+              <br />
+              <bdi>{line.product_title}</bdi>
+            </>
+          )}
+          <br />
+          {t('summary.policyRule', { day: format.day(rule.until, 'trip'), percent: rule.refund_percent })}
+        </Fragment>
+      )
+    );
+  });
 }

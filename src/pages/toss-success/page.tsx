@@ -11,6 +11,8 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { isolate } from '../../i18n/format/isolate.ts';
+import { useFormat } from '../../runtime/format.ts';
 import { Booked, BookedHeading } from '../shared/booked/booked.tsx';
 import { Receipt } from '../shared/booked/receipt.tsx';
 import { BookedSkeleton } from '../shared/booked/skeleton.tsx';
@@ -30,7 +32,6 @@ export function TossSuccessPage() {
 
 function Result({ payment }: { payment: PaymentView }): ReactNode {
   const { t } = useWords('payment');
-  const { state } = payment.context;
   if (payment.matches('incomplete')) {
     return (
       <EmptyState
@@ -42,17 +43,13 @@ function Result({ payment }: { payment: PaymentView }): ReactNode {
     );
   }
   if (payment.matches('paid')) return <Paid payment={payment} />;
-  if (payment.matches('refunded') || payment.matches('depositAwaited')) {
-    const isRefunded = payment.matches('refunded');
+  if (payment.matches('refunded')) return <Refunded payment={payment} />;
+  if (payment.matches('depositAwaited')) {
     return (
       <EmptyState
         heading="h1"
-        title={t(isRefunded ? 'success.refunded' : 'success.deposit')}
-        text={
-          isRefunded
-            ? t('success.refundedText', { amount: amountWords(state?.amount_krw ?? 0) })
-            : t('success.depositText')
-        }
+        title={t('success.deposit')}
+        text={t('success.depositText')}
         action={<LinkButton href={reservationAddress(payment)}>{t('success.toReservation')}</LinkButton>}
       />
     );
@@ -60,26 +57,74 @@ function Result({ payment }: { payment: PaymentView }): ReactNode {
   return <Asking payment={payment} />;
 }
 
+/** Charged although the seats had gone: what goes back, first in the currency of the reservation once that is here, and another way on. */
+function Refunded({ payment }: { payment: PaymentView }) {
+  const { t } = useWords(['payment', 'reservations']);
+  const format = useFormat();
+  const { state } = payment.context;
+  const krw = amountWords(state?.amount_krw ?? 0);
+  const { data: reservation } = useBookedReservation(state?.reservation_id);
+  const shown = reservation?.shown ?? null;
+  const isForeign = shown !== null && shown.currency !== 'KRW';
+  const productId = reservation?.lines[0]?.product_id;
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('success.refunded')}
+      text={
+        <>
+          {t('success.refundedText', {
+            amount: isForeign ? isolate(format.money(shown.amount, shown.currency)) : krw,
+          })}
+          {isForeign && (
+            <>
+              <br />
+              <small>{t('reservations:cancel.exact', { krw })}</small>
+            </>
+          )}
+        </>
+      }
+      action={
+        <>
+          {productId !== undefined && (
+            <LinkButton href={pathTo('detail', { productId })}>{t('success.another')}</LinkButton>
+          )}
+          <LinkButton variant={productId === undefined ? 'primary' : 'secondary'} href={reservationAddress(payment)}>
+            {t('success.toReservation')}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
 function Asking({ payment }: { payment: PaymentView }) {
   const { t } = useWords('payment');
+  const isSlow = payment.hasTag('slow');
   return (
     <Stack gap="l">
-      <SectionHeading level="page" text={t('success.checkingText')}>
+      {/* After some asking the server asks on by itself: the page may be closed then. */}
+      <SectionHeading level="page" text={isSlow ? null : t('success.checkingText')}>
         {t('success.checking')}
       </SectionHeading>
-      <Loader message={t('success.checking')} />
+      <Loader message="" />
       {/* Shown where the network went before the scripts came: until then nothing else could say so. */}
       <p hidden data-disconnected role="alert">
         {t('success.disconnected')}
       </p>
-      {payment.hasTag('slow') && (
+      {isSlow && (
         <Notice
           live
           title={t('success.slow')}
           action={
-            <Button variant="secondary" onClick={payment.askNow}>
-              {t('success.askNow')}
-            </Button>
+            <Row>
+              <Button variant="secondary" onClick={payment.askNow}>
+                {t('success.askNow')}
+              </Button>
+              <LinkButton variant="secondary" href={reservationAddress(payment)}>
+                {t('success.toReservation')}
+              </LinkButton>
+            </Row>
           }
         >
           {t('success.slowText')}

@@ -67,7 +67,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
         )}
         <li>{t('calendar.legend.none')}</li>
         <li>
-          <s>{format.number(1)}</s> {t('calendar.legend.past')}
+          <s>{format.number(12)}</s> {t('calendar.legend.past')}
         </li>
         <li>{t('calendar.legend.kst')}</li>
         {groupProgress(product, { needed: 0 }, 0) && (

@@ -3,8 +3,17 @@ import { KOREA_PATH, MAP_CITIES, MAP_SIZE, pinPath, toMapPoint, type Place } fro
 import { useWords } from '../../../i18n/words.tsx';
 import css from './way.module.css';
 
-/** A city whose dot the pin would cover is left out. */
+/** The pin covers the dot of a city that is as near: its name stands beside the pin. */
 const TOO_NEAR = 16;
+const BESIDE_PIN = 7;
+/** Where a name stands at its dot: clear of the island of Jeju, and below the dot where it would reach Busan's. */
+const NAME_AT = {
+  seoul: { dx: 5 },
+  daejeon: { dx: 5 },
+  gwangju: { dy: '0.9em', textAnchor: 'middle' },
+  busan: { dx: 5 },
+  jeju: { dx: 15 },
+} as const;
 
 export function MeetingMap({ place }: { place: Place }) {
   const { t } = useWords('voucher');
@@ -12,7 +21,7 @@ export function MeetingMap({ place }: { place: Place }) {
   if (pin === null) return null;
   const cities = MAP_CITIES.flatMap((city) => {
     const at = toMapPoint(city);
-    return at && Math.hypot(at.x - pin.x, at.y - pin.y) > TOO_NEAR ? [{ ...at, code: city.code }] : [];
+    return at ? [{ ...at, code: city.code, isCovered: Math.hypot(at.x - pin.x, at.y - pin.y) <= TOO_NEAR }] : [];
   });
   return (
     <svg
@@ -23,10 +32,10 @@ export function MeetingMap({ place }: { place: Place }) {
       direction="ltr"
     >
       <path d={KOREA_PATH} className={css.land} />
-      {cities.map(({ code, x, y }) => (
+      {cities.map(({ code, x, y, isCovered }) => (
         <g key={code}>
-          <circle cx={x} cy={y} r="2.2" className={css.city} />
-          <text x={x + (code === 'jeju' ? 15 : 5)} y={y + 3.5} className={css.cityName}>
+          {!isCovered && <circle cx={x} cy={y} r="2.2" className={css.city} />}
+          <text x={isCovered ? pin.x + BESIDE_PIN : x} y={y} {...NAME_AT[code]} className={css.cityName}>
             {t(`city.${code}`)}
           </text>
         </g>
