@@ -1,6 +1,6 @@
 /** Choosing a departure: the calendar by hand and by keyboard in both directions of writing, seats, times and the group. */
 import { fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AvailableDay } from '../../src/contract/catalogue/products.ts';
 import type { DepartureChoice } from '../../src/flows/catalogue/availability.ts';
 import { press, type } from '../support/hands.ts';
@@ -37,6 +37,13 @@ describe('the calendar', () => {
     expect(screen.getByText('December 2026')).toBeTruthy();
     // The month after is fetched ahead.
     expect(stage.open()).toEqual(['product.availability', 'product.availability']);
+  });
+
+  it('brings the day of the next departure into sight', async () => {
+    const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await visit();
+    await openCalendar();
+    await vi.waitFor(() => expect(shown.mock.contexts).toContain(cell(/ 5 December/)));
   });
 
   it('says of each day what it offers: price, seats left, guaranteed, sold out, nothing', async () => {

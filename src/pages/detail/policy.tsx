@@ -19,7 +19,10 @@ export function ProductPolicy({ product, date }: PolicyProps) {
   const format = useFormat();
   const { today } = useRuntime().boot;
   const policy = product.cancellation_policy.toSorted((a, b) => b.days_before - a.days_before);
-  const formatPercent = (percent: number) => (percent === 0 ? t('policy.none') : t('policy.percent', { percent }));
+  const formatPercent = (percent: number) => {
+    if (percent === 0) return t('policy.none');
+    return percent === 100 ? t('policy.full') : t('policy.percent', { percent });
+  };
   const days = date === null ? [] : policyDays(policy, date).filter(({ until }) => until >= today);
   const facts: Fact[] =
     date === null

@@ -24,10 +24,10 @@ export function EventPage({ params }: PageProps<'event'>) {
   const other = EVENT_STATUSES.find((status) => status !== filter.status) ?? filter.status;
   return (
     <Container padded>
+      <SectionHeading level="page" text={t('board.event.text')}>
+        {t('board.event.title')}
+      </SectionHeading>
       <Stack gap="l">
-        <SectionHeading level="page" text={t('board.event.text')}>
-          {t('board.event.title')}
-        </SectionHeading>
         <BoardTabs current="event" />
         <Tabs
           label={t('event.views')}

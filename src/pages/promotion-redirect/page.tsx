@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Day, Instant } from '../../ui/day.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Container, Row, Stack } from '../../ui/layout.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
@@ -97,7 +97,7 @@ function Offer({
             )}
           </CouponTicket>
         )}
-        <Row>{children}</Row>
+        <div className={css.ways}>{children}</div>
       </Stack>
     </Container>
   );

@@ -7,13 +7,14 @@ import { useWords } from '../../i18n/words.tsx';
 import { useFormat } from '../../runtime/format.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 
+/** In the order of the form. */
 const FIELDS = [
-  'name',
   'email',
+  'name',
   'birthday',
   'phone',
-  'gender',
   'nationality',
+  'gender',
   'passport',
   'password',
   'password_confirmation',
@@ -29,6 +30,11 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
     if (has('required')) return t('common:requiredAll');
     return errors(has('terms_required') ? 'problems.terms_required' : 'codes.VALIDATION_FAILED');
   };
+  // Terms and what has no field of its own keep their order, at the end.
+  const place = ({ field }: Problem) => {
+    const index = FIELDS.findIndex((each) => each === field);
+    return index === -1 ? FIELDS.length : index;
+  };
   const label = (field: string) => {
     const known = FIELDS.find((each) => each === field);
     if (known) return t(`account:field.${known}`);
@@ -37,13 +43,17 @@ export function Problems({ problems }: { problems: readonly Problem[] }) {
   const tell = (problem: Problem) => {
     const term = ACCOUNT_TERMS.find((each) => problem.field === `terms.${each}`);
     if (term) return t(`termsMissing.${term}`);
+    // The title says what is wrong with an empty field.
+    if (problem.code === 'required') return label(problem.field);
     return t('problemAt', { field: label(problem.field), problem: problemWords(problem, errors, format) });
   };
   return (
     <ErrorSummary
       id={PROBLEMS_ID}
       title={title()}
-      problems={problems.map((problem) => ({ fieldId: problem.field, message: tell(problem) }))}
+      problems={problems
+        .toSorted((one, other) => place(one) - place(other))
+        .map((problem) => ({ fieldId: problem.field, message: tell(problem) }))}
     />
   );
 }

@@ -13,6 +13,11 @@ const fetchCalendar = () => import('./departure-calendar.tsx');
 const DepartureCalendar = lazy(async () => ({ default: (await fetchCalendar()).DepartureCalendar }));
 /** The chunk on approach, so that the press finds it; a failure is told when it is needed. */
 const approach = () => void fetchCalendar().catch(() => {});
+/** The chosen day, or the first to choose, is in sight once the calendar stands and what surrounds it is open. */
+const showDay = (calendar: HTMLElement | null) => {
+  if (!calendar) return;
+  requestAnimationFrame(() => calendar.querySelector('[data-day][tabindex="0"]')?.scrollIntoView({ block: 'nearest' }));
+};
 
 export interface DateFieldProps {
   product: Product;
@@ -73,16 +78,18 @@ export function DateField({ product, value, gone, onChange, error, id, startOpen
               </p>
             }
           >
-            <DepartureCalendar
-              product={product}
-              value={value}
-              onChange={(date, day) => {
-                // The calendar goes; the focus returns to the button that now says the day.
-                document.getElementById(id)?.focus();
-                setOpen(false);
-                onChange(date, day);
-              }}
-            />
+            <div ref={showDay} className={css.calendar}>
+              <DepartureCalendar
+                product={product}
+                value={value}
+                onChange={(date, day) => {
+                  // The calendar goes; the focus returns to the button that now says the day.
+                  document.getElementById(id)?.focus();
+                  setOpen(false);
+                  onChange(date, day);
+                }}
+              />
+            </div>
           </Suspense>
         </div>
       )}
