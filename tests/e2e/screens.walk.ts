@@ -44,8 +44,8 @@ async function showAll(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  // What lies below asks for its data when it is near.
-  await page.waitForLoadState('networkidle');
+  // What lies below asks for its data when it is near. A script that is not there is asked for again and again.
+  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
