@@ -39,7 +39,7 @@ test('pages of a member stand still while they learn who it is', async ({ page }
     '/main',
     '/account/my-menu',
     '/product/wishlist',
-    '/product/my-reservation',
+    '/account/my-reservation',
     '/board/contact-us',
   ]) {
     await page.goto(address);
