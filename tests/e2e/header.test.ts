@@ -1,6 +1,6 @@
 /** The head of every page has room for all its parts, for visitors and members. */
 import { findDeparture, reservationAddress } from './support/departures.ts';
-import { measureShift } from './support/layout-shift.ts';
+import { measureShift, SHIFT_NOISE } from './support/layout-shift.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.use({ member: 'mina' });
@@ -46,6 +46,6 @@ test('pages of a member stand still while they learn who it is', async ({ page }
     await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeVisible();
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await page.waitForLoadState('networkidle');
-    expect(await measureShift(page), address).toBe(0);
+    expect(await measureShift(page), address).toBeLessThan(SHIFT_NOISE);
   }
 });
