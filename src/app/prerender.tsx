@@ -140,6 +140,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage<Boo
     menus,
     data,
     settings: settings?.filter(({ key }) => isShownSetting(key)) ?? null,
+    ...(!complete && { isIncomplete: true }),
     words: buildWordsAddress(request, match?.name ?? null, i18n, namespaces),
     ...(metadata && match && metadata.title !== i18n.t(`titles:${match.name}`) && { title: metadata.title }),
   };

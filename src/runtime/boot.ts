@@ -17,6 +17,8 @@ export interface Boot {
   menus: MenuNode[] | null;
   /** Answers by data key. */
   data: Record<string, Entry>;
+  /** An answer is missing, which the browser has to ask for. */
+  isIncomplete?: true;
   /** True when the page's security policy lets the payment window's script in. */
   payment: boolean;
   /** Title that the operator gave the page in the place of that of the words. */
