@@ -83,6 +83,8 @@ test('from the front page to a refunded reservation, by card', async ({ page, ap
 
   await test.step('finds it among the reservations, and sees it confirmed', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'My reservations' }).click();
+    // The page before shows the trip as an article too.
+    await expect(page.getByRole('heading', { level: 1, name: 'My reservations' })).toBeVisible();
     // Mina may have been on the same trip before.
     const card = page.getByRole('article', { name: product.title }).filter({ hasText: mine?.number ?? '' });
     const isListed = async () => {
