@@ -50,8 +50,6 @@ export async function hydrate(pause: () => Promise<unknown>): Promise<void> {
   startTransition(() => {
     hydrateRoot(document.getElementById('root') as HTMLElement, <Shop runtime={runtime} />);
   });
-  // What the server could not answer is asked for at once, not with the first input.
-  if (boot.isIncomplete) runtime.hydration.start();
   // What happens before the rest is here, such as a payment that is confirmed at once, is told to it then.
   const early: InspectionEvent[] = [];
   const recording = runtime.system.root.system.inspect((event) => early.push(event));

@@ -99,6 +99,8 @@ export function createRuntime({
   // First of all, so that no script reads the code in the address and nothing uses it twice.
   let arrival = isServerRender ? null : readArrival(environment);
   const hydration = createHydration(isDelayed);
+  // What the server could not answer is asked for at once, not with the first input.
+  if (boot.isIncomplete) hydration.start();
   const session = createSessionStore(environment.storages.session);
   const preferences = createPreferencesStore(environment.storages, { locale: boot.locale, currency: boot.currency });
   const shell = createShellStore({ menus: boot.menus ?? [], settings: boot.settings ?? [] });

@@ -4,7 +4,7 @@
  */
 import { useId, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Field, type FieldProps, type FieldText } from './field.tsx';
+import { Field, type FieldText } from './field.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 import input from './input.module.css';
@@ -45,7 +45,6 @@ export interface ComboboxProps extends FieldText {
 
 export function Combobox(props: ComboboxProps) {
   const { label, hint, error, required, id, value, onChange, groups, onChoose, onUse, status, bare, ...native } = props;
-  const Frame = bare ? BareField : Field;
   const listId = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
@@ -86,9 +85,15 @@ export function Combobox(props: ComboboxProps) {
   };
 
   return (
-    <Frame label={label} hint={hint} error={error} required={required} id={id}>
+    <Field
+      label={bare ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+    >
       {(control) => (
-        <div className={css.box}>
+        <div className={classNames(css.box, bare && css.bare)}>
           {!bare && <Icon name="search" />}
           <input
             {...control}
@@ -129,27 +134,7 @@ export function Combobox(props: ComboboxProps) {
           </VisuallyHidden>
         </div>
       )}
-    </Frame>
-  );
-}
-
-function BareField({ label, id, children }: FieldProps) {
-  const ownId = useId();
-  const controlId = id ?? ownId;
-  return (
-    <div className={css.bare}>
-      <VisuallyHidden>
-        <label id={`${controlId}-label`} htmlFor={controlId}>
-          {label}
-        </label>
-      </VisuallyHidden>
-      {children({
-        id: controlId,
-        'aria-describedby': undefined,
-        'aria-invalid': undefined,
-        'aria-required': undefined,
-      })}
-    </div>
+    </Field>
   );
 }
 

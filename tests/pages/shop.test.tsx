@@ -91,6 +91,20 @@ describe('the shop in the browser', () => {
     expect(address()).toBe('/product/search/all/all?q=temple');
   });
 
+  it('asks at once for what the server could not answer, without any input', async () => {
+    let hasFailed = false;
+    shop = await visit('/main', {
+      answer: (name, input) => {
+        if (name !== 'review.recent' || hasFailed) return sampleAnswer(name, input);
+        hasFailed = true;
+        throw Object.assign(new Error('late'), { code: 'UNAVAILABLE', status: 503 });
+      },
+    });
+    const { asked, runtime } = shop;
+    await shop.until(() => runtime.hydration.isDone());
+    expect(asked).toContain('review.recent');
+  });
+
   it('takes over what was chosen before its script ran', async () => {
     const write = (words: string) => {
       const field = find('main form input[name=q]') as HTMLInputElement;

@@ -4,7 +4,7 @@ import { reservationRefreshMachine } from '../../../machines/reservation-refresh
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { useCancellation, type Cancellation } from './cancellation.ts';
 import { reservationQuestion } from './reservation-queries.ts';
-import { getNextStep, getPermissions, refreshDelay, type NextStep, type Permissions } from './reservation-status.ts';
+import { getPermissions, getShownStep, refreshDelay, type NextStep, type Permissions } from './reservation-status.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
@@ -30,7 +30,7 @@ export interface ReservationStatusView {
 }
 
 export function useReservationStatus(id: string): ReservationStatusView {
-  const { data, environment } = useRuntime();
+  const { boot, data, environment } = useRuntime();
   const locale = useLocale();
   const question = reservationQuestion(id, locale);
   const resource = useResource(question);
@@ -72,7 +72,7 @@ export function useReservationStatus(id: string): ReservationStatusView {
     matches: resource.matches,
     hasTag: resource.hasTag,
     reservation,
-    next: reservation && getNextStep(reservation),
+    next: reservation && getShownStep(reservation, boot.today),
     may: reservation && getPermissions(reservation),
     clock,
     refreshing: pending,

@@ -2,6 +2,7 @@
 import { pathTo } from '../../contract/paths.ts';
 import type { CancelReason, ReservationStatus } from '../../contract/catalogue/codes.ts';
 import type { Reservation, ReservationSummary } from '../../contract/reservations/shapes.ts';
+import { getReservationView } from '../../rules/reservation-list.ts';
 import { statusState } from '../../rules/reservation-status.ts';
 
 /** Names the sentence that says what happens next. */
@@ -46,6 +47,16 @@ export function getNextStep(reservation: Known): NextStep {
   if (reservation.status === 'cancelled') return `cancelled_${reservation.cancel_reason ?? 'member'}`;
   if (reservation.completed_at !== null && toMachineState(reservation).hasTag('voucher')) return 'completed';
   return reservation.status === 'confirmed' && reservation.accept_by ? 'confirmed_open' : reservation.status;
+}
+
+/**
+ * The next step as the member sees it: `completed` from the day after the trip's last day, even if the operator has not
+ * marked it as completed.
+ * @param today in Seoul
+ */
+export function getShownStep(reservation: Known & Pick<ReservationSummary, 'lines'>, today: string): NextStep {
+  const isOver = getPermissions(reservation).voucher && getReservationView(reservation, today) === 'past';
+  return isOver ? 'completed' : getNextStep(reservation);
 }
 
 /** True once nothing more comes of it: the trip was taken, or it will not be. */

@@ -1,8 +1,7 @@
 /** One reservation in the list: what, when, how many, what it costs, and what happens next. */
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
-import { getNextStep, getPermissions } from '../../flows/reservations/reservation-status.ts';
-import { getReservationView } from '../../rules/reservation-list.ts';
+import { getPermissions, getShownStep } from '../../flows/reservations/reservation-status.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -31,8 +30,7 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
   const isOfSeveral = lines.some((line) => line.product_id !== lines[0]?.product_id);
   const may = getPermissions(reservation);
   const { today } = useRuntime().boot;
-  const isTaken = may.voucher && getReservationView(reservation, today) === 'past';
-  const next = isTaken ? 'completed' : getNextStep(reservation);
+  const next = getShownStep(reservation, today);
   const withdrawBy = may.withdraw ? reservation.cancel_effective_at : null;
   return (
     <article className={css.card} aria-labelledby={`reservation-${id}`}>

@@ -6,7 +6,7 @@ import { NEXT_HEADING_ID, type ReservationStatusView } from '../../flows/reserva
 import { continuePath, hasEnded, type NextStep } from '../../flows/reservations/reservation-status.ts';
 import { nextActPath } from '../../flows/reservations/next-act-path.ts';
 import { sharePath } from '../../flows/social-reviews/queries.ts';
-import { getNextAct, getReservationView } from '../../rules/reservation-list.ts';
+import { getNextAct } from '../../rules/reservation-list.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -33,7 +33,7 @@ const TONES: Partial<Record<NextStep, string | undefined>> = {
 };
 
 export function NextPanel({ view, reservation }: NextPanelProps) {
-  const next = useIsTaken(view, reservation) ? 'completed' : view.next;
+  const { next } = view;
   const { title, text } = useNextWords(reservation, next);
   const { bank } = reservation.payment;
   const tone = next && (hasEnded(next) ? css.ended : TONES[next]);
@@ -51,12 +51,6 @@ export function NextPanel({ view, reservation }: NextPanelProps) {
       <Actions view={view} reservation={reservation} />
     </section>
   );
-}
-
-/** True from the day after the last one, too, where nobody has marked the trip as taken yet. */
-function useIsTaken({ may }: ReservationStatusView, reservation: Reservation): boolean {
-  const { today } = useRuntime().boot;
-  return may?.voucher === true && getReservationView(reservation, today) === 'past';
 }
 
 /** The clock that runs: seats that are held, or a cancellation that can still be taken back. */
@@ -88,7 +82,6 @@ function Actions({ view, reservation }: NextPanelProps) {
   const [line] = reservation.lines;
   const isCancelled = next?.startsWith('cancelled') && line !== undefined;
   const shareHref = isCancelled ? null : sharePath(reservation);
-  const isTaken = useIsTaken(view, reservation);
   const isReviewDue = getNextAct(reservation, today) === 'review';
   if (may === null) return null;
   const save = () =>
@@ -114,7 +107,7 @@ function Actions({ view, reservation }: NextPanelProps) {
           {t('voucher')}
         </LinkButton>
       )}
-      {may.calendar && !isTaken && (
+      {may.calendar && next !== 'completed' && (
         <Button variant="secondary" icon="calendar" onClick={save}>
           {t('calendar.action')}
         </Button>

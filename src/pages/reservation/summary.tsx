@@ -1,6 +1,6 @@
 /** What is being reserved and what it costs, as the server priced it. */
 import { useState } from 'react';
-import type { Quote, QuoteLine } from '../../contract/reservations/shapes.ts';
+import type { Quote, QuoteLine, ReservationLine } from '../../contract/reservations/shapes.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { TimeOfDay } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -60,6 +60,20 @@ export function Summary({ view }: { view: ReservationView }) {
   );
 }
 
+/** Days and time of a departure: two facts of its line. */
+function When({ line }: { line: ReservationLine }) {
+  return (
+    <>
+      <span>
+        <Days line={line} />
+      </span>{' '}
+      <span>
+        <TimeOfDay value={line.time} />
+      </span>
+    </>
+  );
+}
+
 /** What stands in a folded summary. */
 function Gist({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
@@ -71,13 +85,7 @@ function Gist({ view }: { view: ReservationView }) {
             <bdi>{line.product_title}</bdi>
           </span>
           <p className={css.facts}>
-            <span>
-              <Days line={line} />
-            </span>{' '}
-            <span>
-              <TimeOfDay value={line.time} />
-            </span>{' '}
-            <span>{t('summary.travellers', { count: line.quantity })}</span>
+            <When line={line} /> <span>{t('summary.travellers', { count: line.quantity })}</span>
           </p>
         </li>
       ))}
@@ -95,12 +103,7 @@ function Lines({ view }: { view: ReservationView }) {
             <bdi>{line.product_title}</bdi>
           </p>
           <p className={css.facts}>
-            <span>
-              <Days line={line} />
-            </span>{' '}
-            <span>
-              <TimeOfDay value={line.time} />
-            </span>
+            <When line={line} />
           </p>
           <p className={classNames(css.facts, css.quiet)}>
             <span>

@@ -6,6 +6,7 @@ import {
   continuePath,
   getNextStep,
   getPermissions,
+  getShownStep,
   refreshDelay,
 } from '../../../src/flows/reservations/reservation-status.ts';
 import words from '../../../locales/en/reservations.json';
@@ -46,6 +47,14 @@ describe('what happens next', () => {
 
   it('is nothing more once the trip was taken', () => {
     expect(getNextStep(at({ status: 'confirmed', completed_at: '2026-12-07T00:00:00Z' }))).toBe('completed');
+  });
+
+  it('is shown as completed from the day after the last one, unless there was nothing to travel with', () => {
+    const lines = reservation.lines.map((line) => ({ ...line, date: '2026-12-06', end_date: '2026-12-06' }));
+    const confirmed = at({ status: 'confirmed', payment: paid, lines });
+    expect(getShownStep(confirmed, '2026-12-06')).toBe('confirmed');
+    expect(getShownStep(confirmed, '2026-12-07')).toBe('completed');
+    expect(getShownStep(at({ status: 'pending', lines }), '2026-12-07')).toBe('pending');
   });
 });
 
