@@ -10,7 +10,7 @@ test.each([1, 2, 3, 4])('no sequence of seed %i breaks a property', async (seed)
   assertCoverage({ requirements }, { requirements: 100 });
 });
 
-test('ten thousand sequences take less than a minute of the processor', () => {
+test('ten thousand sequences take less than a minute of a quiet processor', () => {
   expect(spent.get('payment')).toBeLessThan(60);
 });
 

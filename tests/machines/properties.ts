@@ -7,6 +7,7 @@ import { checkProperties } from '../../src/tools/flows/paths/properties/property
 import { logRequirements, tallyRequirements } from '../../src/tools/flows/paths/properties/requirements.ts';
 import { MACHINES } from '../../src/tools/flows/registry/registry.ts';
 import type { MachineRow } from '../../src/tools/flows/registry/row.ts';
+import { measurePace, readProcessorSeconds } from '../support/processor-pace.ts';
 
 async function readSubject({ id, machine, source, properties: own }: MachineRow): Promise<PropertySubject> {
   if (own === undefined) return { id, machine, source, properties: null, propertiesSource: null };
@@ -23,7 +24,7 @@ function findProperties(id: string): { machine: AnyStateMachine; properties: Pro
   return { machine: found.machine, properties: found.properties };
 }
 
-/** Processor time of all sequences of a machine so far, in seconds. */
+/** Processor time of all sequences of a machine so far, in seconds of a quiet machine. */
 export const spent = new Map<string, number>();
 
 /** Plays sequences of one machine; tells a failure, and what of the drawing they passed. `stray`: with events at the wrong time. */
@@ -31,7 +32,8 @@ export async function playSequences(id: string, more: { seed: number; runs: numb
   const { machine, properties } = findProperties(id);
   const log = logRequirements(machine);
   const [states, transitions] = [new Set<string>(), new Set<string>()];
-  const before = process.cpuUsage();
+  const paceBefore = measurePace();
+  const before = readProcessorSeconds();
   const { failure, steps } = await checkProperties(machine, {
     ...properties,
     ...more,
@@ -41,8 +43,8 @@ export async function playSequences(id: string, more: { seed: number; runs: numb
       for (const transition of seen.transitions) transitions.add(transition);
     },
   });
-  const { user, system } = process.cpuUsage(before);
-  spent.set(id, (spent.get(id) ?? 0) + (user + system) / 1e6);
+  const seconds = readProcessorSeconds() - before;
+  spent.set(id, (spent.get(id) ?? 0) + (2 * seconds) / (paceBefore + measurePace()));
   const all = measureSystemCoverage(machine, [{ states: [...states], transitions: [...transitions], guards: [] }]);
   return {
     trace: failure?.trace ?? null,
