@@ -8,8 +8,10 @@ export interface DialogProps {
   children: ReactNode;
   footer?: ReactNode;
   onClose: () => void;
+  /** For content of two columns. */
+  wide?: boolean;
 }
 
-export function Dialog({ open, ...rest }: DialogProps) {
-  return open && <Modal shape="centre" {...rest} />;
+export function Dialog({ open, wide = false, ...rest }: DialogProps) {
+  return open && <Modal shape={wide ? 'wide' : 'centre'} {...rest} />;
 }

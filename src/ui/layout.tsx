@@ -47,10 +47,17 @@ export function Row({ children, spread = false }: { children: ReactNode; spread?
   return <div className={classNames(css.row, spread && css.spread)}>{children}</div>;
 }
 
+export interface CardGridProps {
+  children: readonly ReactNode[];
+  label?: string;
+  /** On a phone one row that is swiped, where other parts of the page follow. */
+  swiped?: boolean;
+}
+
 /** Product cards: as many columns as fit. */
-export function CardGrid({ children, label }: { children: readonly ReactNode[]; label?: string }) {
+export function CardGrid({ children, label, swiped = false }: CardGridProps) {
   return (
-    <ul className={css.grid} role="list" aria-label={label}>
+    <ul className={css.grid} data-swiped={swiped || undefined} role="list" aria-label={label}>
       {children.map((child, index) => (
         <li key={index}>{child}</li>
       ))}
@@ -62,16 +69,18 @@ export interface SplitProps {
   children: ReactNode;
   /** The narrower column at the end; it follows the scroll where there is room. */
   aside: ReactNode;
-  /** On one column the aside comes first. */
+  /** The aside is read first, and comes first on one column. */
   asideFirst?: boolean;
   sticky?: boolean;
 }
 
 export function Split({ children, aside, asideFirst = false, sticky = true }: SplitProps) {
+  const beside = <div className={classNames(css.aside, sticky && css.sticky)}>{aside}</div>;
   return (
-    <div className={classNames(css.split, asideFirst && css.first)}>
+    <div className={css.split}>
+      {asideFirst && beside}
       <div className={css.main}>{children}</div>
-      <div className={classNames(css.aside, sticky && css.sticky)}>{aside}</div>
+      {!asideFirst && beside}
     </div>
   );
 }

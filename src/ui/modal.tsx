@@ -13,7 +13,7 @@ export interface ModalProps {
   onClose: () => void;
   /** Buttons; they stay in sight while the content scrolls. */
   footer?: ReactNode;
-  shape: 'centre' | 'small' | 'side';
+  shape: 'centre' | 'small' | 'wide' | 'side';
   role?: 'dialog' | 'alertdialog';
   /** A question that must be answered: no closing button, the veil does nothing. */
   mustAnswer?: boolean;

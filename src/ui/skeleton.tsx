@@ -17,12 +17,14 @@ export interface SkeletonCardsProps {
   count: number;
   /** 'Loading trips…', read aloud. */
   label: string;
+  /** As the grid that comes is. */
+  swiped?: boolean;
 }
 
 /** A grid of product cards on their way. */
-export function SkeletonCards({ count, label }: SkeletonCardsProps) {
+export function SkeletonCards({ count, label, swiped = false }: SkeletonCardsProps) {
   return (
-    <div role="status" className={css.cards}>
+    <div role="status" className={css.cards} data-swiped={swiped || undefined}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} aria-hidden className={css.card}>

@@ -175,6 +175,20 @@ describe('a filter', () => {
     expect(stage.address()).toBe(`${BASE}?from=2026-12-12&to=2026-12-14`);
   });
 
+  it('of days may span the two months that are in sight', async () => {
+    await visit('?from=2026-12-30&to=2027-01-02');
+    await found();
+    await stage.perform(() => press(finder().getByRole('button', { name: /Dates/ })));
+    await act(() => vi.dynamicImportSettled());
+    const ranges = screen
+      .getAllByRole('grid')
+      .map((grid) => [...grid.querySelectorAll('[data-range]')].map((cell) => cell.getAttribute('data-range')));
+    expect(ranges).toEqual([
+      ['start', 'between'],
+      ['between', 'end'],
+    ]);
+  });
+
   it('of travellers is asked only above what every reservation has', async () => {
     await visit();
     await found();

@@ -8,8 +8,8 @@ export const findLostContent = (page: Page, hints: boolean): Promise<string[]> =
 function measure(hints: boolean): string[] {
   const SLACK = 1;
   const TARGET = 24;
-  /** Rows of links and choices that are swiped by design. */
-  const SWIPED = 'nav, [role=group]';
+  /** Rows of links, choices and cards that are swiped by design. */
+  const SWIPED = 'nav, [role=group], [data-swiped]';
   /** The calling code stands first in it; the name of the country is that of its list. */
   const COUNTRY_CODE = 'select[autocomplete="tel-country-code"]';
   /** Hidden until it has the focus. */

@@ -35,7 +35,6 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
   useNextMonth(product.id, focused, window.last);
 
   const { getDay, hasLowest } = useDepartureDays(product, value, month, window);
-  const title = format.month(focused);
   return (
     <>
       <Calendar
@@ -47,7 +46,10 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
         last={window.last}
         getDay={getDay}
         {...(product.departure_months.length > 0 && { months: product.departure_months })}
-        words={{ previous: t('calendar.previous', { month: title }), next: t('calendar.next', { month: title }) }}
+        words={{
+          previous: (month) => t('calendar.previous', { month }),
+          next: (month) => t('calendar.next', { month }),
+        }}
         busy={month.isLoading}
       />
       <MonthNote

@@ -14,7 +14,7 @@ import {
   type DayState,
   type SaleWindow,
 } from '../../../rules/departure.ts';
-import type { CalendarDay } from '../../../ui/calendar.tsx';
+import type { CalendarDay } from '../../../ui/calendar-month.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useWords } from '../../../i18n/words.tsx';

@@ -30,7 +30,7 @@ export function RecentlyViewed({ except, waiting }: RecentlyViewedProps) {
         <SectionHeading id="recent" text={t('recent.text')}>
           {t('recent.title')}
         </SectionHeading>
-        <CardGrid label={t('recent.title')}>
+        <CardGrid swiped label={t('recent.title')}>
           {trips.map((trip) => (
             <TripCard key={trip.id} trip={trip} />
           ))}

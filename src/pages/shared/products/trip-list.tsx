@@ -1,4 +1,4 @@
-/** A list of trips in any state of its loading: on its way, here, empty with a way on, or failed with a retry. */
+/** A list of trips that is a part of a page, in any state of its loading: on its way, here, empty with a way on, or failed with a retry. */
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../../contract/catalogue/products.ts';
 import type { Resource } from '../../../runtime/resource.ts';
@@ -27,9 +27,9 @@ export function TripList({ trips, shown, empty, expected = 4, label, eagerFirst 
     return <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
   }
   if (trips.matches('empty')) return empty ? <EmptyState heading="h3" {...empty} /> : null;
-  if (!trips.data) return <SkeletonCards count={expected} label={t('loading')} />;
+  if (!trips.data) return <SkeletonCards swiped count={expected} label={t('loading')} />;
   return (
-    <CardGrid {...(label === undefined ? {} : { label })}>
+    <CardGrid swiped {...(label === undefined ? {} : { label })}>
       {(shown ?? trips.data).map((trip, index) => (
         <TripCard key={trip.id} trip={trip} eager={eagerFirst && index === 0} />
       ))}

@@ -55,6 +55,7 @@ export function DatesField({ today, from, to, onChange }: DatesFieldProps) {
       </Field>
       <Dialog
         open={open}
+        wide
         title={t('dates.title')}
         onClose={() => setOpen(false)}
         footer={

@@ -1,15 +1,14 @@
 /** Chooses a first and a last day: the first press begins a range, the second ends it, the next begins another. */
 import { useState } from 'react';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../../contract/limits.ts';
-import { useFormat } from '../../../i18n/format-context.tsx';
 import { addDays } from '../../../rules/seoul-days.ts';
-import { Calendar, type CalendarDay } from '../../../ui/calendar.tsx';
+import { Calendar } from '../../../ui/calendar.tsx';
+import type { CalendarDay } from '../../../ui/calendar-month.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import type { DatesFieldProps } from './dates-field.tsx';
 
 export function RangeCalendar({ today, from, to, onChange }: DatesFieldProps) {
   const { t } = useWords('finder');
-  const format = useFormat();
   const first = addDays(today, MIN_LEAD_DAYS);
   const last = addDays(today, BOOKING_HORIZON_DAYS);
   const [focused, setFocused] = useState(from ?? to ?? first);
@@ -28,7 +27,6 @@ export function RangeCalendar({ today, from, to, onChange }: DatesFieldProps) {
         : t('calendar.asStart');
     return { open: true, text, ...(range && { range }) };
   };
-  const month = format.month(focused);
   return (
     <Calendar
       value={null}
@@ -39,7 +37,11 @@ export function RangeCalendar({ today, from, to, onChange }: DatesFieldProps) {
       last={last}
       getDay={getDay}
       plain
-      words={{ previous: t('calendar.previous', { month }), next: t('calendar.next', { month }) }}
+      visibleMonths={2}
+      words={{
+        previous: (month) => t('calendar.previous', { month }),
+        next: (month) => t('calendar.next', { month }),
+      }}
     />
   );
 }
