@@ -1,14 +1,18 @@
 /** Random sequences over the payment machine break nothing that must hold of it, and pass all that is drawn. */
 import { expect, test } from 'vitest';
 import { assertCoverage } from '../../src/tools/flows/paths/properties/assert-coverage.ts';
-import { playSequences, spent } from './properties.ts';
+import { PATIENCE, playSequences, spent } from './properties.ts';
 
-test.each([1, 2, 3, 4])('no sequence of seed %i breaks a property', async (seed) => {
-  const { trace, missed, requirements } = await playSequences('payment', { seed, runs: 2500 });
-  expect(trace).toBeNull();
-  expect(missed).toEqual([]);
-  assertCoverage({ requirements }, { requirements: 100 });
-});
+test.each([1, 2, 3, 4])(
+  'no sequence of seed %i breaks a property',
+  async (seed) => {
+    const { trace, missed, requirements } = await playSequences('payment', { seed, runs: 2500 });
+    expect(trace).toBeNull();
+    expect(missed).toEqual([]);
+    assertCoverage({ requirements }, { requirements: 100 });
+  },
+  PATIENCE,
+);
 
 test('ten thousand sequences take less than a minute of a quiet processor', () => {
   expect(spent.get('payment')).toBeLessThan(60);

@@ -24,6 +24,9 @@ function findProperties(id: string): { machine: AnyStateMachine; properties: Pro
   return { machine: found.machine, properties: found.properties };
 }
 
+/** Milliseconds that many sequences may take on a crowded machine, where they were seen to take ten times as long as on a quiet one. */
+export const PATIENCE = 600_000;
+
 /** Processor time of all sequences of a machine so far, in seconds of a quiet machine. */
 export const spent = new Map<string, number>();
 

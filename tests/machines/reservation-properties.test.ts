@@ -1,7 +1,7 @@
 /** Random sequences over the reservation machine with the machines of its steps break nothing that must hold of it, and pass all that is drawn. */
 import { expect, test } from 'vitest';
 import { assertCoverage } from '../../src/tools/flows/paths/properties/assert-coverage.ts';
-import { playSequences, spent } from './properties.ts';
+import { PATIENCE, playSequences, spent } from './properties.ts';
 
 /** Machines of the shop do not throw, a trip for the lead traveller alone has no others, and a deadline is always known. */
 const NEVER = [
@@ -14,12 +14,16 @@ const SEEDS = [1, 2, 3, 4];
 /** What the sequences of each seed did not pass. */
 const missedBy = new Map<number, readonly string[]>();
 
-test.each(SEEDS)('no sequence of seed %i breaks a property', async (seed) => {
-  const { trace, missed, requirements } = await playSequences('reservation', { seed, runs: 2500 });
-  expect(trace).toBeNull();
-  assertCoverage({ requirements }, { requirements: 100 });
-  missedBy.set(seed, missed);
-});
+test.each(SEEDS)(
+  'no sequence of seed %i breaks a property',
+  async (seed) => {
+    const { trace, missed, requirements } = await playSequences('reservation', { seed, runs: 2500 });
+    expect(trace).toBeNull();
+    assertCoverage({ requirements }, { requirements: 100 });
+    missedBy.set(seed, missed);
+  },
+  PATIENCE,
+);
 
 test('all seeds together pass all that is drawn', () => {
   const [first = [], ...others] = SEEDS.map((seed) => missedBy.get(seed) ?? []);
