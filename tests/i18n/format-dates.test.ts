@@ -100,8 +100,8 @@ describe('days', () => {
 
   it('of a trip have their weekday, and their year where it is not the present one', () => {
     expect(format.day('2026-12-05', 'trip')).toBe('Sat 5 Dec');
-    expect(format.day('2027-01-02', 'trip')).toBe('Sat, 2 Jan 2027');
-    expect(format.dayRange('2026-12-31', '2027-01-01')).toBe('Thu 31 Dec – Fri, 1 Jan 2027');
+    expect(format.day('2027-01-02', 'trip')).toBe('Sat 2 Jan 2027');
+    expect(format.dayRange('2026-12-31', '2027-01-01')).toBe('Thu 31 Dec – Fri 1 Jan 2027');
     expect(format.dayRange('2026-12-05', '2026-12-05')).toBe('Sat 5 Dec');
     expect(getFormat('ko').day('2027-01-02', 'trip')).toBe('2027년 1월 2일 (토)');
     expect(getFormat('ar').day('2027-01-02', 'trip')).toBe('السبت، 2 يناير 2027');
@@ -114,7 +114,7 @@ describe('days', () => {
 
   it('of a trip always have their year where nobody knows when they are read', () => {
     const mail = createFormat('en', read('en', 'calendar') as CalendarTable, null);
-    expect(mail.day('2026-12-05', 'trip')).toBe('Sat, 5 Dec 2026');
+    expect(mail.day('2026-12-05', 'trip')).toBe('Sat 5 Dec 2026');
   });
 
   it.each(['2026-02-29', '2026-13-01', '2026-1-1', '20261205', '', '2026-12-05T00:00:00Z'])('refuse %j', (text) => {

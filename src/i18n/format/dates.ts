@@ -22,7 +22,7 @@ function pick(names: Names, index: number): string {
 /**
  * @param day `YYYY-MM-DD`
  * @param style `long` Saturday, 5 December 2026 · `short` 5 Dec 2026 · `compact` Sat 5 Dec ·
- *   `dated` Sat, 5 Dec 2026 · `month` December 2026
+ *   `dated` Sat 5 Dec 2026 · `month` December 2026
  */
 export function formatDay(day: string, table: CalendarTable, style: DayStyle = 'long'): string {
   const { year, month, day: date, weekday } = readDay(day);
