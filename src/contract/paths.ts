@@ -119,7 +119,7 @@ export const PATHS = {
   reservationDetail: {
     path: '/purchase/reservation-detail/:id',
     login: true,
-    words: ['reservations', 'errors', 'countries'],
+    words: ['reservations', 'payment', 'errors', 'countries'],
   },
   voucher: { path: '/purchase/voucher/:id', login: true, words: ['voucher', 'reservations'] },
   paymentComplete: { path: '/purchase/payment-complete/:id', login: true, words: ['payment', 'reservations'] },

@@ -11,9 +11,11 @@ export interface CopyFieldProps {
   value: string;
   /** As copied, where that differs: an account number without its hyphens. */
   copied?: string;
+  /** What to do with it: below the value. */
+  hint?: string;
 }
 
-export function CopyField({ label, value, copied = value }: CopyFieldProps) {
+export function CopyField({ label, value, copied = value, hint }: CopyFieldProps) {
   const { t } = useWords('ui');
   const shown = useRef<HTMLElement>(null);
   const [outcome, setOutcome] = useState<'idle' | 'done' | 'failed'>('idle');
@@ -37,6 +39,7 @@ export function CopyField({ label, value, copied = value }: CopyFieldProps) {
         <span ref={shown} className={css.value}>
           <Code>{value}</Code>
         </span>
+        {hint !== undefined && <span className={css.hint}>{hint}</span>}
       </div>
       <Button
         variant="secondary"

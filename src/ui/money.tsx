@@ -19,13 +19,9 @@ export function Money({ amount, currency }: MoneyProps) {
   );
 }
 
-/** `YY.MM.DD ~ YY.MM.DD` (§3), left to right in every language. */
+/** `YY.MM.DD ~ YY.MM.DD` (§3): each day from left to right, the two of them as their sentence runs. */
 export function Period({ start, end }: { start: string; end: string }) {
-  return (
-    <bdi dir="ltr" className={css.period}>
-      {formatPeriod(start, end)}
-    </bdi>
-  );
+  return <span className={css.period}>{formatPeriod(start, end)}</span>;
 }
 
 /** A phone, account or reservation number, a code. */

@@ -25,10 +25,11 @@ export function Pagination({ page, totalPages, buildHref }: PaginationProps) {
   const { t } = useWords('ui');
   if (totalPages < 2) return null;
   return (
-    <nav aria-label={t('pagination.label')} className={css.pages}>
+    <nav aria-label={t('pagination.label')} className={css.pages} data-pages>
       {page > 1 && (
-        <Link href={buildHref(page - 1)} rel="prev" aria-label={t('pagination.previous')} className={css.page}>
+        <Link href={buildHref(page - 1)} rel="prev" className={classNames(css.page, css.step)}>
           <Icon name="chevron-start" />
+          <span className={css.word}>{t('pagination.previous')}</span>
         </Link>
       )}
       <ol role="list" className={css.numbers}>
@@ -55,7 +56,8 @@ export function Pagination({ page, totalPages, buildHref }: PaginationProps) {
         {t('pagination.position', { page, total: totalPages })}
       </span>
       {page < totalPages && (
-        <Link href={buildHref(page + 1)} rel="next" aria-label={t('pagination.next')} className={css.page}>
+        <Link href={buildHref(page + 1)} rel="next" className={classNames(css.page, css.step)}>
+          <span className={css.word}>{t('pagination.next')}</span>
           <Icon name="chevron-end" />
         </Link>
       )}

@@ -17,6 +17,8 @@ export interface RadioCard {
 
 export interface RadioCardsProps {
   legend: ReactNode;
+  /** The legend is the heading of a part of the page. */
+  heading?: boolean;
   options: readonly RadioCard[];
   value: string | null;
   onChange: (value: string) => void;
@@ -30,9 +32,16 @@ export interface RadioCardsProps {
 }
 
 export function RadioCards(props: RadioCardsProps) {
-  const { legend, options, value, onChange, hint, error, required = false, compact = false, id } = props;
+  const { legend, heading = false, options, value, onChange, hint, error } = props;
+  const { required = false, compact = false, id } = props;
   const ownId = useId();
   const groupId = id ?? ownId;
+  const name = (
+    <>
+      {legend}
+      {required && <RequiredMark />}
+    </>
+  );
   const described = [hint && `${groupId}-hint`, error && `${groupId}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
@@ -42,10 +51,7 @@ export function RadioCards(props: RadioCardsProps) {
       aria-invalid={error ? true : undefined}
       aria-describedby={described || undefined}
     >
-      <legend className={css.legend}>
-        {legend}
-        {required && <RequiredMark />}
-      </legend>
+      <legend className={css.legend}>{heading ? <h2>{name}</h2> : name}</legend>
       {hint && <FieldHint id={`${groupId}-hint`}>{hint}</FieldHint>}
       <div className={classNames(css.cards, compact && css.compact)}>
         {options.map((option, index) => (

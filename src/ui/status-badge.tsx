@@ -4,10 +4,11 @@ import { Badge, type BadgeTone } from './badge.tsx';
 import type { IconName } from './icon.tsx';
 import { useWords } from '../i18n/words.tsx';
 
-const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
+const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon?: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
   waiting: { tone: 'warn', icon: 'bank' },
-  requested: { tone: 'info', icon: 'clock' },
+  // Reads "Confirmed" too: what is awaited is said before it, and has the clock and the colour.
+  requested: { tone: 'plain' },
   confirmed: { tone: 'success', icon: 'check' },
   cancel_requested: { tone: 'accent', icon: 'refresh' },
   cancelled: { tone: 'plain', icon: 'close' },
@@ -15,10 +16,5 @@ const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon: IconName }> = {
 
 export function StatusBadge({ status }: { status: ReservationStatus }) {
   const { t } = useWords('ui');
-  const { tone, icon } = LOOKS[status];
-  return (
-    <Badge tone={tone} icon={icon}>
-      {t(`status.${status}`)}
-    </Badge>
-  );
+  return <Badge {...LOOKS[status]}>{t(`status.${status}`)}</Badge>;
 }

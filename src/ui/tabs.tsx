@@ -12,7 +12,14 @@ export interface Tab {
   count?: ReactNode;
 }
 
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export interface TabsProps {
+  label: string;
+  tabs: readonly Tab[];
+  /** Chips where they narrow what tabs above them chose. */
+  look?: 'line' | 'chips';
+}
+
+export function Tabs({ label, tabs, look = 'line' }: TabsProps) {
   const row = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.href;
 
@@ -25,7 +32,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   }, [current]);
 
   return (
-    <nav ref={row} aria-label={label} className={css.scroll}>
+    <nav ref={row} aria-label={label} className={classNames(css.scroll, look === 'chips' && css.chips)}>
       <ul role="list" className={css.tabs}>
         {tabs.map((tab) => (
           <li key={tab.href}>

@@ -189,8 +189,13 @@ test('coupon and points are priced by the server, and spent once it is paid', as
   await expect(page.getByText('-$3').or(page.getByText('−$3'))).toBeVisible();
   await chooseMethodAndAgree(page, 'Card');
   const amount = Number(
-    // Said once on the page.
-    (await page.getByText(/You will be charged/).textContent())?.replace(/.*₩|\D/g, ''),
+    // Seen once on the page.
+    (
+      await page
+        .getByText(/You will be charged/)
+        .filter({ visible: true })
+        .textContent()
+    )?.replace(/.*₩|\D/g, ''),
   );
   await payButton(page).click();
   await approve(paymentWindow(page));

@@ -131,7 +131,7 @@ function Papers({ paid }: { paid: Reservation }) {
   return (
     <>
       <div data-part="booked">
-        <PricePaid reservation={paid} />
+        <PricePaid reservation={paid} hasReceipt={false} />
       </div>
       <div data-part="detail">
         <PricePanel view={DETAIL} reservation={paid} />

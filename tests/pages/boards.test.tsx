@@ -192,6 +192,7 @@ describe('events', () => {
     await stage.answer('event.list', [{ ...listed, type: 'event', event, image: '/x.svg' }], buildPagination(1, 1));
     expect(screen.getByRole('link', { name: 'Luggage is counted' }).getAttribute('href')).toBe('/event/luggage');
     expect(screen.getByRole('link', { name: 'Now on' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getAllByText('Now on')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Ended' }).getAttribute('href')).toBe('/event?status=ended');
     const boards = within(screen.getByRole('navigation', { name: 'Boards' }));
     expect(boards.getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page');

@@ -10,6 +10,28 @@ import { member, reservation, TODAY } from '../../src/tools/flows/registry/sampl
 import { press } from '../support/hands.ts';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 
+const transfer: Partial<Reservation> = {
+  status: 'waiting',
+  deposit_deadline: '2026-12-03T03:00:00.000Z',
+  payment: {
+    ...reservation.payment,
+    method: 'bank',
+    bank: {
+      bank: 'Maru Bank',
+      account: '110-234-567890',
+      holder: 'Maru',
+      reference: 'M0123456789',
+      amount_krw: 180_000,
+      deadline: '2026-12-03T03:00:00.000Z',
+    },
+  },
+};
+const awaited = {
+  status: 'waiting_deposit',
+  reservation_id: reservation.id,
+  amount_krw: 180_000,
+  code: null,
+} as const;
 const RETURN = '/tossSuccess?paymentKey=key-1&orderId=order-0123456789&amount=180000';
 const paid: Reservation = {
   ...reservation,
@@ -57,7 +79,7 @@ describe('the return from the payment window', () => {
     screen.getByRole('heading', { level: 1, name: words.complete.title });
     for (const text of ['key-1', 'order-0123456789', '₩180,000']) receipt().getByText(text);
     const trip = within(screen.getByRole('article', { name: 'A night at the temple' }));
-    for (const text of ['2 travellers', 'Main gate', 'Standard']) trip.getByText(text);
+    for (const text of ['2 travellers', 'Main gate', 'Standard', 'Temple Trips']) trip.getByText(text);
     expect(trip.getByRole('link', { name: /Google Maps/ }).getAttribute('href')).toContain('destination=37.5,127');
     expect(screen.getByText(/We’ve e-mailed the details/).textContent).toContain(member.email);
     expect(screen.getAllByText('$122').length).toBeGreaterThan(0);
@@ -105,9 +127,26 @@ describe('the return from the payment window', () => {
     screen.getByRole('heading', { level: 1, name: words.success.refunded });
     expect(document.body.textContent).toMatch(/refunding the full \u2066?\$122/);
     screen.getByText(/₩180,000/, { selector: 'small' });
+    expect(document.body.textContent).toContain(words.success.refundTime);
+    screen.getByRole('link', { name: 'A night at the temple' });
     const [line] = reservation.lines;
     const another = screen.getByRole('link', { name: words.success.another });
     expect(another.getAttribute('href')).toContain(line?.product_id);
+  });
+
+  it('shows where to transfer the amount to, where a transfer is awaited', async () => {
+    await comeBack();
+    await stage.answer('payment.confirm', awaited);
+    await stage.answer('reservation.get', { ...paid, ...transfer });
+    screen.getByRole('heading', { level: 1, name: words.complete.bankTitle });
+    for (const text of ['110-234-567890', reservations.bank.today]) expect(screen.getByText(text)).toBeTruthy();
+  });
+
+  it('names at least the amount of a transfer where no member is signed in', async () => {
+    await comeBack(false);
+    await stage.answer('payment.confirm', awaited);
+    screen.getByRole('heading', { level: 1, name: words.success.deposit });
+    expect(document.body.textContent).toMatch(/Amount to transfer: .?₩180,000/);
   });
 
   it('keeps the good news where the reservation does not come', async () => {
@@ -141,32 +180,22 @@ describe('what happens next', () => {
       { status: 'requested', accept_by: '2026-12-02T03:00:00.000Z' },
       [step.answer.title, step.voucherLater.title, step.reminder.title],
     ],
-    [
-      'a transfer',
-      { status: 'waiting', deposit_deadline: '2026-12-03T03:00:00.000Z' },
-      [step.transfer.title, step.matched.title, step.voucherLater.title, step.reminder.title],
-    ],
+    ['a transfer', transfer, [step.transfer.title, step.matched.title, step.voucherLater.title, step.reminder.title]],
   ])('%s', async (_, change, titles) => {
     await showComplete(change);
     const next = within(screen.getByRole('region', { name: words.complete.next }));
     expect(next.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(titles);
   });
 
-  it('names the amount of a transfer once, beside the account', async () => {
-    const bank = {
-      bank: 'Maru Bank',
-      account: '110-234-567890',
-      holder: 'Maru',
-      reference: 'M0123456789',
-      amount_krw: 180_000,
-      deadline: '2026-12-03T03:00:00Z',
-    };
-    const payment = { ...reservation.payment, method: 'bank', state: 'unpaid', bank } as const;
-    await showComplete({ status: 'waiting', deposit_deadline: bank.deadline, payment });
-    expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
+  it('says below a price in dollars how many won were paid, or are to be transferred', async () => {
+    await showComplete({});
+    screen.getByText(/You paid .?₩180,000/);
     stage.close();
-    await showComplete({ status: 'waiting', deposit_deadline: bank.deadline, payment: { ...payment, bank: null } });
-    expect(screen.getAllByText(/You will be charged/)).toHaveLength(1);
+    await showComplete(transfer);
+    screen.getByText(/Amount to transfer: .?₩180,000/);
+    stage.close();
+    await showComplete({ quote: { ...reservation.quote, shown: { currency: 'KRW', amount: 180_000 } } });
+    expect(screen.queryByText(/You paid/)).toBeNull();
   });
 
   it('says that nothing follows an end', async () => {

@@ -123,6 +123,7 @@ describe('before anything is cancelled', () => {
       '₩90,000',
       'Wed 2 Dec',
       'You get 1,000 points back.',
+      'You’ll have 10 minutes to change your mind.',
     ])
       expect(text).toContain(words);
   });

@@ -61,6 +61,8 @@ describe('the page of a trip', () => {
       expect(screen.getByRole('heading', { level: 2, name })).toBeTruthy();
     }
     expect(screen.getByText('Departs with 6 or more, up to 8')).toBeTruthy();
+    expect(screen.getByText('Korean, English')).toBeTruthy();
+    expect(box().getByText('2 to 8 per reservation; departs with 6 in total')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Day 2' })).toBeTruthy();
   });
 
@@ -131,13 +133,28 @@ describe('free cancellation, as on the card', () => {
     expect(box().getByText('Free cancellation').textContent).toContain('Until Fri 4 Dec, 24:00 KST');
   });
 
-  it('is not said of a departure that is too near', async () => {
+  it('is not said of a departure that is too near; the box then says the rule until a date is chosen', async () => {
     await visit({ product: { next_date: '2026-12-05', free_days: 60 } });
     expect(screen.queryByText('Free cancellation')).toBeNull();
+    expect(box().getByText('Full refund').textContent).toContain('Up to 60 days before departure');
+    stage.close();
+    await visit({ query: CHOSEN, product: { next_date: '2026-12-05', free_days: 60 } });
+    expect(box().queryByText('Full refund')).toBeNull();
+    stage.close();
+    await visit({ product: { next_date: '2026-12-05', free_days: null } });
+    expect(box().queryByText('Full refund')).toBeNull();
   });
 });
 
 describe('the reservation box', () => {
+  it('says who confirms where that is not at once', async () => {
+    await visit({ product: { instant_confirmation: false } });
+    expect(box().getByText('The organiser confirms within 2 days.')).toBeTruthy();
+    stage.close();
+    await visit({ product: { instant_confirmation: true } });
+    expect(box().queryByText(/organiser confirms/)).toBeNull();
+  });
+
   it('names every field that is missing and leads to the first', async () => {
     await visit();
     await stage.perform(() => press(box().getByRole('button', { name: 'Book' })));

@@ -58,8 +58,8 @@ it('shows how much each takes off, on which trips, from which order on and until
   ticket('Welcome').getByText('No minimum spend');
   ticket('Festival').getByText('$10');
   ticket('Festival').getByText('Festivals only');
-  expect(ticket('Festival').getByText(/Minimum spend/).textContent).toBe('Minimum spend $68');
-  expect(ticket('Festival').getByText(/Valid until/).textContent).toBe('Valid until Friday, 1 January 2027');
+  expect(ticket('Festival').getByText(/Minimum spend/).textContent).toBe('Minimum spend $68 · ₩100,000');
+  expect(ticket('Festival').getByText(/Valid until/).textContent).toBe('Valid until Fri 1 Jan 2027');
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/account/my-coupons?page=2');
 });
 
@@ -76,7 +76,7 @@ it('leads from a used coupon to its reservation', async () => {
 it('says when an expired one ended', async () => {
   await visit('?status=expired');
   await stage.answer('member.coupons', [{ ...coupon, status: 'expired' }], buildPagination(1));
-  expect(screen.getByText(/^Last valid day:/).textContent).toBe('Last valid day: Friday, 1 January 2027');
+  expect(screen.getByText(/^Last valid day:/).textContent).toBe('Last valid day: Fri 1 Jan 2027');
 });
 
 it('shows those for one trip alone, names it, and leads to all', async () => {

@@ -136,16 +136,23 @@ describe('one reservation', () => {
     );
   });
 
-  it('names each of several trips at its days', async () => {
+  it('names each of several trips once, the first in the title', async () => {
     const [line] = reservation.lines;
     await visit();
     const other = { ...line!, product_id: 'tea-house', product_title: 'The tea house', option_id: 'tea' };
     await answer([{ lines: [line!, other] }]);
+    const text = screen.getByRole('article').textContent;
+    for (const title of ['A night at the temple', 'The tea house']) expect(text.split(title)).toHaveLength(2);
     const lines = card().getAllByRole('listitem');
-    expect(lines.map(({ textContent }) => textContent?.split(' Sat')[0])).toEqual([
-      'A night at the temple',
-      'The tea house',
-    ]);
+    expect(lines.map(({ textContent }) => textContent.split('Sat')[0]?.trim())).toEqual(['', 'The tea house']);
+  });
+
+  it('says of a request first what is awaited, then its status', async () => {
+    await visit();
+    await answer([{ status: 'requested', hold_expires_at: null }]);
+    const text = screen.getByRole('article').textContent;
+    expect(text).toMatch(/Paid, awaiting confirmation by the organiser.*Confirmed/);
+    expect(text.split('Paid, awaiting')).toHaveLength(2);
   });
 
   it('leads an unpaid one back to its payment while its seats are held, and asks again when they are not', async () => {

@@ -80,4 +80,5 @@ it('says that the hold has ended, and takes no payment', async () => {
   await answer({ status: 'cancelled', cancel_reason: 'expired', hold_expires_at: null });
   expect(screen.queryByRole('button', { name: /^Pay / })).toBeNull();
   expect(screen.getByRole('alert').textContent).toContain(words.expired.title);
+  expect(screen.getByRole('link', { name: product.title }).getAttribute('href')).toContain(product.id);
 });

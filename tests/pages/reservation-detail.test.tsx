@@ -41,6 +41,9 @@ const show = async (change: Partial<Reservation>) => {
   await answer({ hold_expires_at: null, ...change });
 };
 const next = () => within(document.getElementById(NEXT_HEADING_ID)!.closest('section')!);
+/** The page as it is read, without the marks that keep an amount apart. */
+const read = () => document.body.textContent.replaceAll(/[\u2066-\u2069]/g, '');
+const organiser = reservation.lines[0]?.organiser;
 const pass = (milliseconds: number) => stage.perform(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('finding it', () => {
@@ -66,9 +69,9 @@ describe('what it tells', () => {
     await show({ status: 'confirmed', payment: paid });
     expect(screen.getByText('•••••678')).toBeTruthy();
     expect(screen.getByText('France')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Open map' }).getAttribute('href')).toBe(
-      'https://www.google.com/maps/search/?api=1&query=37.5,127',
-    );
+    for (const map of ['Google Maps', 'Naver Map'])
+      expect(screen.getByRole('link', { name: new RegExp(map) }).getAttribute('href')).toContain('37.5');
+    expect(screen.getByText('Organiser').closest('div')?.textContent).toBe(`Organiser${organiser}`);
     expect(screen.getAllByText('$122')).toHaveLength(2);
     expect(screen.getByText('Total').closest('dl')?.textContent).toContain('2 × $61');
     expect(screen.getByRole('link', { name: 'help@maru.example' }).getAttribute('href')).toBe(
@@ -98,23 +101,35 @@ describe('what it tells', () => {
     vi.unstubAllGlobals();
     expect(copied).toEqual(['M0123456789', '180000', '110234567890']);
     expect(next().getAllByText(/\bThu 3 Dec, 12:00 KST/).length).toBeGreaterThan(0);
-    // The account names the amount; below the price it would stand twice.
-    expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
+    expect(read()).toContain('Amount to transfer: ₩180,000.');
   });
 
-  it('the exact charge, once, while it is to be paid and after', async () => {
+  it('the exact charge below the price, while it is to be paid and after', async () => {
     await show({ status: 'pending' });
     expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
     stage.close();
     await show({ status: 'confirmed', payment: paid });
-    expect(document.body.textContent.match(/₩180,000/g)).toEqual(['₩180,000']);
+    expect(read()).toContain('You paid ₩180,000.');
+  });
+
+  it('title, number and time of an only trip once', async () => {
+    await show({ status: 'confirmed', payment: paid });
+    for (const text of ['A night at the temple', 'M0123456789', 'Sat 5 Dec'])
+      expect(document.body.textContent.split(text)).toHaveLength(2);
+    const [line] = reservation.lines;
+    stage.close();
+    await show({ lines: [line!, { ...line!, product_id: 'tea-house', product_title: 'The tea house' }] });
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   });
 
   it('how a refund stands', async () => {
     const refunds = [{ amount_krw: 45_000, state: 'done' as const, created_at: '2026-11-30T04:00:00Z' }];
     await show({ status: 'cancelled', cancel_reason: 'member', payment: { ...paid, state: 'refunded', refunds } });
-    expect(screen.getByText('Refund paid')).toBeTruthy();
-    expect(screen.getByText('₩45,000')).toBeTruthy();
+    // Below the price in its currency, and with the payment as it was paid.
+    expect(screen.getAllByText('Refund paid').map((label) => label.closest('div')?.textContent)).toEqual([
+      'Refund paid₩45,000 30 Nov 2026, 13:00\u00A0KST',
+      'Refund paid$31',
+    ]);
     const said = next()
       .getByText(/^We refunded/)
       .textContent.replaceAll(/[\u2066-\u2069]/g, '');
@@ -161,6 +176,13 @@ describe('what happens next', () => {
     await show({ status, ...change });
     expect(screen.getByRole('heading', { name: title })).toBeTruthy();
     expect(acts()).toEqual(expected);
+  });
+
+  it('is said before the status of a request, which reads as if nothing were awaited', async () => {
+    await show({ status: 'requested', payment: paid, accept_by: '2026-12-02T03:00:00Z' });
+    const [before, after, ...more] = document.body.textContent.split('Confirmed');
+    expect(before).toContain('Paid, awaiting confirmation by the organiser');
+    expect([after?.includes('Paid, awaiting'), more]).toEqual([false, []]);
   });
 
   it('after the trip first a review, then the voucher', async () => {

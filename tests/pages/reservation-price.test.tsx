@@ -134,6 +134,27 @@ it('says at the box of the cancellation policy until when the most comes back', 
   expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toContain(hint);
 });
 
+it('names the price of a piece beyond the free ones before there is one', async () => {
+  await open('traveler', { ...saved, traveller: { ...saved.traveller, luggage: 4 } });
+  const hint = document.getElementById(luggage().getAttribute('aria-describedby')!)?.textContent;
+  expect(hint).toMatch(/^4 pieces are free\. Each extra piece: .\$10.\.$/u);
+});
+
+it('asks for a way to pay that is missing without naming the field twice', async () => {
+  await open('payment');
+  await stage.perform(() => press(screen.getByRole('button', { name: /^Pay / })));
+  const [first] = within(screen.getByRole('alert', { name: words.problems.title })).getAllByRole('link');
+  expect(first?.textContent).toBe('Choose how to pay.');
+});
+
+it('calls the seats held until little time is left', async () => {
+  await open('payment');
+  expect(screen.queryByText(words.hold.soon)).toBeNull();
+  const left = Date.parse(saved.hold_expires_at!) - Date.now();
+  await stage.perform(() => vi.advanceTimersByTime(left - 2 * 60_000));
+  expect(screen.getByText(words.hold.soon)).toBeTruthy();
+});
+
 it('asks for terms that are missing in one sentence, which leads to the first of them', async () => {
   await open('payment');
   await stage.perform(() => press(screen.getByRole('radio', { name: new RegExp(`^${words.pay.card}`) })));
@@ -199,11 +220,12 @@ describe('at step `option` of a held reservation', () => {
 });
 
 describe('the exact charge', () => {
-  it.each(['option', 'traveler', 'payment'] as const)('stands once at step `%s`', async (step) => {
+  it.each(['option', 'traveler', 'payment'] as const)('stands below the total at step `%s`', async (step) => {
     await open(step);
     await stage.perform(() => press(screen.getByRole('button', { name: words.summary.show })));
-    expect(charges().join()).toMatch(/^You will be charged .₩187,370.\.$/u);
-    const isInSummary = document.querySelector('#summary')?.textContent?.includes('You will be charged');
-    expect(isInSummary).toBe(step !== 'payment');
+    const inSummary = document.querySelector('#summary')?.textContent;
+    expect(inSummary).toMatch(/You will be charged .₩187,370.\.$/u);
+    // At the button that pays it is for widths at which the summary is folded, and hidden at the others.
+    expect(charges()).toHaveLength(step === 'payment' ? 2 : 1);
   });
 });

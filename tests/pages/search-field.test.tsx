@@ -79,6 +79,11 @@ it('leads to a trip that the words find', async () => {
   expect(stage.address()).toBe('/product/detail/tea-house');
 });
 
+it('suggests no trip that shows nothing of the words', async () => {
+  await write('hw');
+  expect(screen.queryByRole('listbox')).toBeNull();
+});
+
 it('is closed by Escape, then emptied by it', async () => {
   await write('fest');
   await key('Escape');

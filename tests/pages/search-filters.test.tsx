@@ -88,6 +88,8 @@ describe('a filter', () => {
   it('of a price has two thumbs that never cross, and counts once they rest', async () => {
     await visit();
     await found();
+    expect(filters().getByRole<HTMLInputElement>('textbox', { name: 'Minimum, $' }).placeholder).toBe('27');
+    expect(filters().getByRole<HTMLInputElement>('textbox', { name: 'Maximum, $' }).placeholder).toBe('115');
     const high = filters().getByRole<HTMLInputElement>('slider', { name: 'Highest price' });
     expect(high.getAttribute('aria-valuetext')).toBe('$115');
     await stage.perform(() => type(high, '100000'));

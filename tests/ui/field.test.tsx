@@ -81,6 +81,12 @@ describe('radio cards', () => {
     await userEvent.click(screen.getByText('Bank transfer'));
     expect(onChange).toHaveBeenCalledWith('bank');
   });
+
+  it('are named by a heading of the page where they are a part of it', () => {
+    renderUi(<RadioCards legend="Method" heading required value={null} options={[]} onChange={() => {}} />);
+    expect(screen.getByRole('radiogroup', { name: 'Method' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: 'Method' })).toBeTruthy();
+  });
 });
 
 describe('the error summary', () => {

@@ -70,12 +70,6 @@ export function Footer() {
           </ul>
         </nav>
         <div>
-          <h2 className={css.heading}>{t('footer.promise')}</h2>
-          <ul role="list" className={css.list}>
-            <li>{t('footer.hold')}</li>
-            <li>{t('footer.refund')}</li>
-            <li>{t('footer.kst')}</li>
-          </ul>
           <WaysToPay />
         </div>
       </div>

@@ -6,12 +6,13 @@ import { useRested } from '../../runtime/use-rested.ts';
 import { useLocale, useRuntime } from '../../runtime/use-runtime.tsx';
 import { listRecentSearches } from '../../stores/recent.ts';
 
-/** Letters from which on trips are looked for, trips that are suggested, and milliseconds after the last key. */
+/** Letters from which on trips are looked for, trips that are asked for, and milliseconds after the last key. */
 const MIN_LETTERS = 2;
-const MAX_TRIPS = 5;
+const MAX_TRIPS = 12;
 const REST_MS = 250;
 
 export interface Suggestions {
+  /** Best first; the words may have found them by a text or a language that is not seen. */
   trips: readonly ProductSummary[];
   /** Latest first. */
   recent: readonly string[];

@@ -4,7 +4,6 @@ import { MIN_TRAVELLERS } from '../../contract/limits.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { useFormat } from '../../i18n/format-context.tsx';
-import css from './detail.module.css';
 import { useFreeCancellation } from './free-cancellation.ts';
 import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -30,13 +29,7 @@ export function Facts({ product }: { product: Product }) {
           id: 'guide',
           icon: 'globe',
           label: t('facts.guide'),
-          value: (
-            <ul role="list" className={css.languages}>
-              {guides.map((code) => (
-                <li key={code}>{t(`languages:${code}`)}</li>
-              ))}
-            </ul>
-          ),
+          value: guides.map((code) => t(`languages:${code}`)).join(t('facts.separator')),
         },
     {
       id: 'confirmation',

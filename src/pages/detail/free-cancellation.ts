@@ -19,3 +19,23 @@ export function useFreeCancellation(
   if (date !== null) return t('policy.until', { date: format.day(last, 'trip') });
   return free === 0 ? t('policy.sameDay') : t('policy.rule', { count: free });
 }
+
+export interface FullRefund {
+  label: string;
+  until: string;
+}
+
+/**
+ * Until when the whole amount comes back, as it is said beside "Book": free cancellation; else, while no date is chosen,
+ * the rule for departures later than the next one.
+ */
+export function useFullRefund(
+  product: Pick<Product, 'free_days' | 'next_date'>,
+  date: string | null,
+): FullRefund | null {
+  const { t } = useWords(['detail', 'catalogue']);
+  const free = useFreeCancellation(product, date);
+  if (free !== null) return { label: t('catalogue:badge.free'), until: free };
+  if (date !== null || product.free_days === null) return null;
+  return { label: t('policy.full'), until: t('policy.rule', { count: product.free_days }) };
+}

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { DeparturePicker } from '../shared/departures/departure-picker.tsx';
 import css from './box.module.css';
-import { useFreeCancellation } from './free-cancellation.ts';
+import { useFullRefund } from './free-cancellation.ts';
 import { PriceFrom } from './price-from.tsx';
 import { Total } from './total.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -96,18 +96,19 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
 
 /** What there is to know before the press. */
 function Notes({ product, form: { choice, signedIn } }: Pick<ReservationBoxProps, 'product' | 'form'>) {
-  const { t } = useWords(['detail', 'catalogue']);
-  const free = useFreeCancellation(product, choice.date);
+  const { t } = useWords('detail');
+  const refund = useFullRefund(product, choice.date);
   return (
     <div className={css.notes}>
-      {free !== null && (
-        <p className={css.free}>
+      {refund !== null && (
+        <p className={css.refund}>
           <Icon name="success" />
           <span>
-            {t('catalogue:badge.free')} <span className={css.hint}>{free}</span>
+            {refund.label} <span className={css.hint}>{refund.until}</span>
           </span>
         </p>
       )}
+      {!product.instant_confirmation && <p className={css.hint}>{t('box.later')}</p>}
       <p className={css.hint}>{t(signedIn ? 'box.held' : 'box.signIn')}</p>
       <p className={css.hint}>
         <Link href={`${pathTo('quotation', {})}?product=${product.id}`}>{t('box.group')}</Link>

@@ -24,7 +24,9 @@ export function ShareMenu({ title, url, onClose }: ShareMenuProps) {
   return (
     <Modal shape="small" title={t('share.action')} onClose={onClose}>
       <div className={css.menu}>
-        <CopyField label={t('share.address')} value={url} />
+        <div className={css.address} title={url}>
+          <CopyField label={t('share.address')} value={url} />
+        </div>
         <ul role="list" className={css.ways}>
           {SERVICES.map(({ name, address }) => (
             <li key={name}>

@@ -30,6 +30,7 @@ export function EventPage({ params }: PageProps<'event'>) {
       <Stack gap="l">
         <BoardTabs current="event" />
         <Tabs
+          look="chips"
           label={t('event.views')}
           tabs={EVENT_STATUSES.map((status) => ({
             href: eventPath({ status, page: 1 }),

@@ -27,7 +27,7 @@ export function OwnCoupon({ coupon }: { coupon: Coupon }) {
       ) : (
         <p className={css.quiet}>
           <FillIn words={(date) => t(status === 'usable' ? 'until' : 'expired', { date })}>
-            <Day value={lastCouponDay(until)} />
+            <Day value={lastCouponDay(until)} look="trip" />
           </FillIn>
         </p>
       )}

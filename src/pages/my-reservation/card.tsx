@@ -6,6 +6,7 @@ import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Instant, TimeOfDay } from '../../ui/day.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Code, Money } from '../../ui/money.tsx';
@@ -27,7 +28,6 @@ interface CardProps {
 export function ReservationCard({ reservation, onDeadline }: CardProps) {
   const { t } = useWords('reservations');
   const { id, lines, number, status } = reservation;
-  const isOfSeveral = lines.some((line) => line.product_id !== lines[0]?.product_id);
   const may = getPermissions(reservation);
   const { today } = useRuntime().boot;
   const next = getShownStep(reservation, today);
@@ -38,6 +38,12 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
         <Picture src={lines[0]?.product_image ?? ''} alt="" />
       </div>
       <div className={css.head}>
+        {/* Before the status, which reads "Confirmed". */}
+        {next === 'requested' && (
+          <p className={css.awaited}>
+            <Icon name="clock" size="s" /> {t('next.requested.title')}
+          </p>
+        )}
         <Row>
           <StatusBadge status={status} />
           <span className={css.quiet}>
@@ -52,9 +58,10 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
       </h2>
       <div className={css.facts}>
         <ul role="list" className={css.lines}>
-          {lines.map((line) => (
+          {lines.map((line, index) => (
             <li key={`${line.option_id} ${line.date} ${line.time}`} className={css.line}>
-              {isOfSeveral && (
+              {/* The title names the first. */}
+              {line.product_id !== lines[Math.max(0, index - 1)]?.product_id && (
                 <span className={css.trip}>
                   <bdi>{line.product_title}</bdi>
                 </span>
@@ -65,7 +72,7 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
           ))}
         </ul>
         {/* While it can be withdrawn, the badge and the time left say it all. */}
-        {withdrawBy === null && (
+        {withdrawBy === null && next !== 'requested' && (
           <p className={classNames(css.line, css.next)}>
             <span>{t(`next.${next}.title`)}</span>{' '}
             {status === 'waiting' && reservation.deposit_deadline && (

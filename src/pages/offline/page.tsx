@@ -28,20 +28,22 @@ export function OfflinePage() {
   if (voucher)
     return (
       <Container padded>
-        <Stack gap="l">
+        <div className={css.page}>
           <SectionHeading level="page">{t('voucher:title')}</SectionHeading>
-          <Notice tone="warn" live action={<Again href={wanted} variant="secondary" size="s" icon="refresh" />}>
-            <FillIn words={(date) => t('voucher:kept', { date })}>
-              <Instant value={new Date(voucher.at).toISOString()} />
-            </FillIn>
-          </Notice>
-          <Suspense fallback={<SkeletonText lines={8} label={t('title')} />}>
-            <VoucherSheet voucher={voucher.voucher} />
-          </Suspense>
-          <p>
-            <a href={pathTo('offline', {})}>{t('all')}</a>
-          </p>
-        </Stack>
+          <Stack gap="l">
+            <Notice tone="warn" live action={<Again href={wanted} variant="secondary" size="s" icon="refresh" />}>
+              <FillIn words={(date) => t('voucher:kept', { date })}>
+                <Instant value={new Date(voucher.at).toISOString()} />
+              </FillIn>
+            </Notice>
+            <Suspense fallback={<SkeletonText lines={8} label={t('title')} />}>
+              <VoucherSheet voucher={voucher.voucher} />
+            </Suspense>
+            <p>
+              <a href={pathTo('offline', {})}>{t('all')}</a>
+            </p>
+          </Stack>
+        </div>
       </Container>
     );
   return (

@@ -84,7 +84,7 @@ function Offer({
             {validUntil !== undefined && (
               <p className={css.quiet}>
                 <FillIn words={(date) => t('until', { date })}>
-                  <Day value={lastCouponDay(validUntil)} />
+                  <Day value={lastCouponDay(validUntil)} look="trip" />
                 </FillIn>
               </p>
             )}
@@ -138,6 +138,7 @@ function Claimed({ view }: { view: PromotionView }) {
 
 function Refused({ view }: { view: PromotionView }) {
   const { t } = useWords('coupons');
+  const { failure, target } = view.context;
   const { t: errors } = useWords('errors');
   return (
     <Container padded width="text">
@@ -145,8 +146,19 @@ function Refused({ view }: { view: PromotionView }) {
         <EmptyState
           heading="h1"
           title={t('redirect.refused.title')}
-          text={codeWords(view.context.failure?.code ?? 'UNKNOWN', errors)}
-          action={<Button onClick={() => view.send({ type: 'passage.requested' })}>{t('redirect.goOn')}</Button>}
+          text={codeWords(failure?.code ?? 'UNKNOWN', errors)}
+          action={
+            <>
+              <LinkButton href={pathTo('search', { category: 'all', region: 'all' })}>
+                {t('redirect.refused.search')}
+              </LinkButton>
+              {target !== pathTo('main', {}) && (
+                <Button variant="secondary" onClick={() => view.send({ type: 'passage.requested' })}>
+                  {t('redirect.goOn')}
+                </Button>
+              )}
+            </>
+          }
         />
       </div>
     </Container>

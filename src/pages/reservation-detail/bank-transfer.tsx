@@ -12,7 +12,7 @@ export function BankTransfer({ bank }: { bank: Bank }) {
   const { t } = useWords('reservations');
   return (
     <div className={css.bank}>
-      <CopyField label={t('bank.reference')} value={bank.reference} />
+      <CopyField label={t('bank.reference')} value={bank.reference} hint={t('bank.note')} />
       <CopyField
         label={t('bank.amount')}
         value={formatMoney(bank.amount_krw, 'KRW')}
@@ -25,7 +25,7 @@ export function BankTransfer({ bank }: { bank: Bank }) {
         <span>{t('bank.deadline')}</span>
         <Instant value={bank.deadline} look="trip" />
       </p>
-      <p className={css.bankNote}>{t('bank.note')}</p>
+      <p className={css.bankNote}>{t('bank.today')}</p>
     </div>
   );
 }

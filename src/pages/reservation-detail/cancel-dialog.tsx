@@ -1,4 +1,5 @@
 /** Cancelling: what comes back is asked for and shown before anything is cancelled. */
+import { CANCEL_GRACE_MINUTES } from '../../contract/limits.ts';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import type { Cancellation } from '../../flows/reservations/cancellation.ts';
 import { isolate } from '../../i18n/format/isolate.ts';
@@ -68,7 +69,7 @@ export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
         )}
         {quote && (
           <>
-            <p>{t(quote.immediate ? 'cancel.now' : 'cancel.later')}</p>
+            <p>{quote.immediate ? t('cancel.now') : t('cancel.later', { minutes: CANCEL_GRACE_MINUTES })}</p>
             <RefundPreview quote={quote} />
             {quote.needs_refund_account && <RefundAccount form={cancellation.account} />}
           </>

@@ -11,7 +11,9 @@ import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { BankTransfer } from './bank-transfer.tsx';
 import css from './reservation-detail.module.css';
 import { useNextWords } from './next-words.ts';
@@ -41,9 +43,19 @@ export function NextPanel({ view, reservation }: NextPanelProps) {
     <section className={classNames(css.next, tone)} aria-labelledby={NEXT_HEADING_ID}>
       <div role="status" className={css.nextWords}>
         <h2 id={NEXT_HEADING_ID} tabIndex={-1}>
+          {next === 'requested' && (
+            <>
+              <Icon name="clock" />{' '}
+            </>
+          )}
           {title}
         </h2>
         <p>{text}</p>
+        {next === 'requested' && (
+          <p>
+            <StatusBadge status={next} />
+          </p>
+        )}
       </div>
       <Deadline view={view} reservation={reservation} />
       {reservation.payment.refund_account_due && <RefundAccountForm id={reservation.id} onDone={view.take} />}

@@ -48,7 +48,7 @@ function findRefund({ payment: { method, refunds } }: Reservation) {
 }
 
 /** What a part of the payment is in the reservation's currency. */
-function showPart({ shown, payment }: Reservation, partKrw: number): number {
+export function showPart({ shown, payment }: Pick<Reservation, 'shown' | 'payment'>, partKrw: number): number {
   return showRefund(shown.amount, shown.currency, [{ paid_krw: payment.paid_krw, refund_krw: partKrw }]).total;
 }
 

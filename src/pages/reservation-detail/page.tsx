@@ -7,6 +7,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Container, Row, Split, Stack } from '../../ui/layout.tsx';
 import { Code } from '../../ui/money.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -21,6 +22,7 @@ import css from './reservation-detail.module.css';
 import { TravellerFacts } from './traveller-facts.tsx';
 import { TripTitle } from './trip-title.tsx';
 import { Trips } from './trips.tsx';
+import { When } from './when.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 /** Another reservation is another page, though its component may stay. */
@@ -57,23 +59,40 @@ function OneReservation({ id }: { id: string }) {
 
 function Details({ view, reservation }: { view: ReservationStatusView; reservation: Reservation }) {
   const { t } = useWords('reservations');
+  const only = reservation.lines.length === 1 ? reservation.lines[0] : undefined;
   return (
     <>
       <div className={css.crumbs}>
         <Breadcrumbs
-          crumbs={[{ label: t('list.title'), href: pathTo('myReservation', {}) }, { label: reservation.number }]}
+          crumbs={[{ label: t('list.title'), href: pathTo('myReservation', {}) }, { label: t('detail.title') }]}
         />
       </div>
       <div className={css.heading}>
         <Row>
-          <StatusBadge status={reservation.status} />
+          {/* What is awaited is said before the status that reads "Confirmed": both stand in the panel. */}
+          {view.next !== 'requested' && <StatusBadge status={reservation.status} />}
           <span>
             {t('number')} <Code>{reservation.number}</Code>
           </span>
         </Row>
-        <SectionHeading level="page">
-          <TripTitle lines={reservation.lines} />
-        </SectionHeading>
+        {only ? (
+          <SectionHeading
+            level="page"
+            text={
+              <span className={css.when}>
+                <When line={only} />
+              </span>
+            }
+          >
+            <Link href={pathTo('detail', { productId: only.product_id })}>
+              <TripTitle lines={reservation.lines} />
+            </Link>
+          </SectionHeading>
+        ) : (
+          <SectionHeading level="page">
+            <TripTitle lines={reservation.lines} />
+          </SectionHeading>
+        )}
       </div>
       <Stack gap="l">
         {view.outdated && (

@@ -5,6 +5,7 @@ import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import css from './reservation-detail.module.css';
 
 export function PaymentFacts({ payment }: { payment: Reservation['payment'] }) {
   const { t } = useWords('reservations');
@@ -21,7 +22,10 @@ export function PaymentFacts({ payment }: { payment: Reservation['payment'] }) {
       label: t(`payment.refund.${refund.state}`),
       value: (
         <>
-          <Money amount={refund.amount_krw} currency="KRW" /> · <Instant value={refund.created_at} />
+          <Money amount={refund.amount_krw} currency="KRW" />{' '}
+          <span className={css.refundDate}>
+            <Instant value={refund.created_at} />
+          </span>
         </>
       ),
     })),

@@ -1,16 +1,20 @@
 /** What the reservation costs, line by line, and at its foot the way out of it. */
 import { useSelector } from '@xstate/store-react';
+import type { ReactNode } from 'react';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import type { ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
 import { hasEnded } from '../../flows/reservations/reservation-status.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
+import { useAmountInKrw } from '../shared/booked/receipt.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
 import { useQuoteLineLabel } from '../shared/payments/quote-line-label.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
+import { showPart } from './next-words.ts';
 import { Policy } from './policy.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
@@ -22,9 +26,8 @@ interface PricePanelProps {
 
 export function PricePanel({ view, reservation }: PricePanelProps) {
   const { t } = useWords('reservations');
-  const { quote, status, payment } = reservation;
-  // What was paid stands with the payment, what is to be transferred with the account.
-  const isOpen = status === 'pending' || (status === 'waiting' && payment.bank === null);
+  const { quote } = reservation;
+  const refunds = useRefunds(reservation);
   const formatLineLabel = useQuoteLineLabel();
   return (
     <Panel>
@@ -32,8 +35,9 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
       <PriceLines
         lines={listQuoteLines(quote, formatLineLabel)}
         total={{ label: t('price.total'), amount: <Money {...quote.shown} /> }}
-        note={isOpen && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}
+        note={useCharge(reservation)}
       />
+      {refunds.length > 0 && <FactList facts={refunds} layout="rows" />}
       {view.next && !hasEnded(view.next) && <Policy lines={reservation.lines} />}
       {view.may?.cancel && (
         <Button variant="secondary" wide onClick={() => view.cancellation.send({ type: 'cancellation.requested' })}>
@@ -43,6 +47,32 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
       <Contact number={reservation.number} />
     </Panel>
   );
+}
+
+/** The amount in won, where another currency leads: what was paid, is to be transferred or will be charged. */
+function useCharge(reservation: Reservation): ReactNode {
+  const amountInKrw = useAmountInKrw(reservation);
+  const { quote, status } = reservation;
+  const isOpen = status === 'pending' && quote.shown.currency !== 'KRW';
+  return amountInKrw ?? (isOpen && <Charged krw={quote.total_krw} currency={quote.shown.currency} />);
+}
+
+/** What comes back of the total, or will unless the cancellation is withdrawn. */
+function useRefunds(reservation: Reservation): Fact[] {
+  const { t } = useWords('reservations');
+  const { status, shown, payment, cancel_refund_krw: due } = reservation;
+  const refunds = payment.refunds.map(({ amount_krw: krw, state, created_at: id }) => ({
+    id,
+    label: t(`payment.refund.${state}`),
+    krw,
+  }));
+  const awaited =
+    status === 'cancel_requested' && due !== null ? [{ id: 'due', label: t('cancel.total'), krw: due }] : [];
+  return [...refunds, ...awaited].map(({ id, label, krw }) => ({
+    id,
+    label,
+    value: <Money amount={showPart(reservation, krw)} currency={shown.currency} />,
+  }));
 }
 
 /** Whom to ask, where the operator named an address. */

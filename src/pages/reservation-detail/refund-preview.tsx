@@ -30,10 +30,15 @@ export function RefundPreview({ quote }: { quote: CancelQuote }) {
             label: <bdi>{line.product_title}</bdi>,
             detail: (
               <>
-                <Day value={line.date} look="trip" /> · {t('cancel.daysBefore', { count: line.days_before })} ·{' '}
-                <FillIn words={(amount) => t('cancel.share', { percent: line.refund_percent, amount })}>
-                  <Money amount={line.shown_paid} currency={currency} />
-                </FillIn>
+                <span className={css.whole}>
+                  <Day value={line.date} look="trip" /> ·
+                </span>{' '}
+                <span className={css.whole}>{t('cancel.daysBefore', { count: line.days_before })} ·</span>{' '}
+                <span className={css.whole}>
+                  <FillIn words={(amount) => t('cancel.share', { percent: line.refund_percent, amount })}>
+                    <Money amount={line.shown_paid} currency={currency} />
+                  </FillIn>
+                </span>
               </>
             ),
             amount: <Money amount={line.shown_refund} currency={currency} />,

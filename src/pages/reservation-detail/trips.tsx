@@ -1,16 +1,17 @@
-/** The departures of a reservation: picture, when, how many, and where to meet. */
+/** The departures of a reservation: picture, when, how many, and where to meet. Title and time of an only one stand in the page's heading. */
 import { pathTo } from '../../contract/paths.ts';
-import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
+import type { ReservationLine, ReservationSummary } from '../../contract/reservations/shapes.ts';
+import { keepNumbers } from '../../i18n/format/keep-numbers.ts';
 import { reviewPath } from '../../flows/reviews/reviewable.ts';
 import { getReservationView } from '../../rules/reservation-list.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { FactList } from '../../ui/fact-list.tsx';
+import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { MeetingPoint } from './meeting-point.tsx';
+import { Directions } from '../shared/booked/directions.tsx';
 import css from './reservation-detail.module.css';
 import { When } from './when.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -19,6 +20,7 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
   const { t } = useWords('reservations');
   const { boot } = useRuntime();
   const { lines } = reservation;
+  const isOnly = lines.length === 1;
   const isAhead = getReservationView(reservation, boot.today) === 'upcoming';
   const reviewHrefs = lines.map((line) => reviewPath(reservation, line.product_id, boot.today));
   const firstReview = reviewHrefs.find((href) => href !== null);
@@ -34,11 +36,13 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
               <Picture src={line.product_image} alt="" />
             </div>
             <div className={css.tripWords}>
-              <h3 className={css.tripTitle}>
-                <Link href={pathTo('detail', { productId: line.product_id })}>
-                  <bdi>{line.product_title}</bdi>
-                </Link>
-              </h3>
+              {!isOnly && (
+                <h3>
+                  <Link href={pathTo('detail', { productId: line.product_id })}>
+                    <bdi>{line.product_title}</bdi>
+                  </Link>
+                </h3>
+              )}
               {line.needed > 0 && isAhead && (
                 <p>
                   <Badge tone="warn" icon="users">
@@ -46,24 +50,7 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
                   </Badge>
                 </p>
               )}
-              <FactList
-                facts={[
-                  { id: 'when', icon: 'calendar', label: t('detail.when'), value: <When line={line} /> },
-                  { id: 'option', icon: 'ticket', label: t('detail.option'), value: <bdi>{line.option_name}</bdi> },
-                  {
-                    id: 'travellers',
-                    icon: 'users',
-                    label: t('detail.travellers'),
-                    value: t('travellers', { count: line.quantity }),
-                  },
-                  {
-                    id: 'meeting',
-                    icon: 'pin',
-                    label: t('detail.meetingPoint'),
-                    value: <MeetingPoint point={line.meeting_point} label={t('detail.map')} />,
-                  },
-                ]}
-              />
+              <TripFacts line={line} isOnly={isOnly} />
               {/* Two departures of one product are one review; the panel above leads to the first one due. */}
               {reviewHrefs[index] &&
                 reviewHrefs[index] !== firstReview &&
@@ -79,5 +66,43 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+/** In the order that the page after paying has. */
+function TripFacts({ line, isOnly }: { line: ReservationLine; isOnly: boolean }) {
+  const { t } = useWords('reservations');
+  const when: Fact = { id: 'when', icon: 'calendar', label: t('detail.when'), value: <When line={line} /> };
+  const organiser: Fact = {
+    id: 'organiser',
+    icon: 'user',
+    label: t('detail.organiser'),
+    value: <bdi>{line.organiser}</bdi>,
+  };
+  return (
+    <FactList
+      facts={[
+        ...(isOnly ? [] : [when]),
+        {
+          id: 'travellers',
+          icon: 'users',
+          label: t('detail.travellers'),
+          value: t('travellers', { count: line.quantity }),
+        },
+        { id: 'option', icon: 'ticket', label: t('detail.option'), value: <bdi>{line.option_name}</bdi> },
+        ...(line.organiser === '' ? [] : [organiser]),
+        {
+          id: 'meeting',
+          icon: 'pin',
+          label: t('detail.meetingPoint'),
+          value: (
+            <>
+              <bdi>{keepNumbers(line.meeting_point.name)}</bdi>
+              <Directions point={line.meeting_point} />
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,7 @@
 /** Coupon and points: chosen here, priced by the server. */
 import { useState } from 'react';
 import type { Coupon } from '../../contract/coupons/calls.ts';
+import { POINT_VALUE_KRW } from '../../contract/limits.ts';
 import { couponsPath } from '../../flows/coupons/coupon-queries.ts';
 import { couponsQuestion } from '../../flows/reservations/reservation-queries.ts';
 import { useResource } from '../../runtime/resource.ts';
@@ -16,6 +17,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { amountWords } from '../shared/payments/amount-words.ts';
 import { useReservationPrice } from './step-price.ts';
 
 export function Deductions({ view }: { view: ReservationView }) {
@@ -91,7 +93,7 @@ function Points({ view, available }: { view: ReservationView; available: number 
     <NumberStepper
       id="points"
       label={t('pay.points')}
-      hint={t('pay.pointsHint', { points: format.number(available) })}
+      hint={t('pay.pointsHint', { points: format.number(available), value: amountWords(POINT_VALUE_KRW) })}
       min={0}
       max={most}
       value={typed}

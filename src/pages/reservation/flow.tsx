@@ -5,7 +5,6 @@ import { useReservation, type ReservationView } from '../../flows/reservations/r
 import { STEPS } from '../../flows/reservations/reservation-address.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
 import { Container, Panel, Split } from '../../ui/layout.tsx';
@@ -15,6 +14,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton, SkeletonText } from '../../ui/skeleton.tsx';
 import { StepIndicator } from '../../ui/step-indicator.tsx';
 import { Announcement } from '../../ui/visually-hidden.tsx';
+import { Expired } from './expired.tsx';
 import { HoldBar } from './hold-bar.tsx';
 import { OptionStep } from './option-step.tsx';
 import { PaymentStep } from './payment-step.tsx';
@@ -137,29 +137,6 @@ function Failed({ view }: { view: ReservationView }) {
         text={t('failed.text')}
         onRetry={() => view.send({ type: 'retry.requested' })}
       />
-    </Container>
-  );
-}
-
-function Expired({ view }: { view: ReservationView }) {
-  const { t } = useWords('reservation');
-  return (
-    <Container padded width="text">
-      <div role="alert">
-        <EmptyState
-          heading="h1"
-          title={t('expired.title')}
-          text={t('expired.text')}
-          action={
-            <>
-              <Button onClick={() => view.send({ type: 'renewal.requested' })}>{t('expired.renew')}</Button>
-              <Button variant="secondary" onClick={() => view.send({ type: 'step.left' })}>
-                {t('expired.choose')}
-              </Button>
-            </>
-          }
-        />
-      </div>
     </Container>
   );
 }

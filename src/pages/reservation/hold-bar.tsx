@@ -20,7 +20,7 @@ function Held({ hold, deadline }: { hold: HoldView; deadline: number }) {
   return (
     <Notice
       tone={isUrgent ? 'warn' : 'success'}
-      title={t('held')}
+      title={t(isUrgent ? 'hold.soon' : 'held')}
       action={
         hold.state.can(extend) ? (
           <Button variant="secondary" size="s" onClick={() => hold.send(extend)}>

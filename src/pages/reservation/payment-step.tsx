@@ -14,6 +14,7 @@ import { StepBar } from './step-bar.tsx';
 import { StepForm } from './step-form.tsx';
 import { Terms } from './terms.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import css from './step-bar.module.css';
 
 export function PaymentStep({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
@@ -35,6 +36,7 @@ export function PaymentStep({ view }: { view: ReservationView }) {
           <RadioCards
             id="method"
             legend={t('pay.method')}
+            heading
             required
             value={method}
             onChange={(value) =>
@@ -52,7 +54,11 @@ export function PaymentStep({ view }: { view: ReservationView }) {
             view={view}
             note={
               <>
-                {quote && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}{' '}
+                {quote && (
+                  <span className={css.folded}>
+                    <Charged krw={quote.total_krw} currency={quote.shown.currency} />
+                  </span>
+                )}{' '}
                 {method === 'card' && t('pay.secure')}
               </>
             }

@@ -1,8 +1,10 @@
 /** The way on from a step, and back; where the summary is folded, with the total and the time left. On a phone it stays at the lower edge. */
 import type { ReactNode } from 'react';
+import { HOLD_URGENT_MINUTES } from '../../contract/limits.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
+import { Countdown, useIsNear } from '../../ui/countdown.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useStepPrice } from './step-price.ts';
@@ -30,7 +32,7 @@ export function StepBar({ view, children, note }: StepBarProps) {
               {t('summary.total')} <Money {...price.shown} />
             </span>
           )}
-          {deadline !== null && <Countdown decorative deadline={Date.parse(deadline)} label={t('hold.short')} />}
+          {deadline !== null && <TimeLeft deadline={Date.parse(deadline)} />}
         </p>
       )}
       <div className={css.ways}>
@@ -49,5 +51,16 @@ export function StepBar({ view, children, note }: StepBarProps) {
       </div>
       {note && <p className={css.note}>{note}</p>}
     </div>
+  );
+}
+
+function TimeLeft({ deadline }: { deadline: number }) {
+  const { t } = useWords('reservation');
+  const isUrgent = useIsNear(deadline, HOLD_URGENT_MINUTES);
+  return (
+    <span className={isUrgent ? css.soon : undefined}>
+      {isUrgent && <Icon name="warning" size="s" />}
+      <Countdown decorative deadline={deadline} label={t('hold.short')} />
+    </span>
   );
 }

@@ -24,6 +24,14 @@ export function StepNotice({ view }: { view: ReservationView }) {
   const problems = view.failure?.problems ?? NONE;
   const notice = view.failure?.code ?? null;
   const attempt = useAttempts(problems);
+  const describe = (problem: Problem) => {
+    if (isTermProblem(problem)) return t('pay.termsMissing');
+    const said = problemWords(problem, words, format);
+    // It names its field itself.
+    return problem.code === 'method_required'
+      ? said
+      : t('problems.line', { field: fieldLabel(problem.field, t), problem: said });
+  };
   if (problems.length > 0) {
     return (
       <ErrorSummary
@@ -31,12 +39,7 @@ export function StepNotice({ view }: { view: ReservationView }) {
         attempt={attempt}
         problems={problems.filter(isFirstOfTerms).map((problem) => ({
           fieldId: problem.field,
-          message: isTermProblem(problem)
-            ? t('pay.termsMissing')
-            : t('problems.line', {
-                field: fieldLabel(problem.field, t),
-                problem: problemWords(problem, words, format),
-              }),
+          message: describe(problem),
         }))}
       />
     );

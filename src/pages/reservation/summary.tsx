@@ -52,7 +52,7 @@ export function Summary({ view }: { view: ReservationView }) {
           {price === null ? (
             <p className={css.quiet}>{failed ? t('summary.priceFailed') : t('summary.priceLater')}</p>
           ) : (
-            <QuoteLines quote={price} busy={busy} isChargeAtButton={view.step === 'payment'} />
+            <QuoteLines quote={price} busy={busy} isPaying={view.step === 'payment'} />
           )}
         </Stack>
       </div>
@@ -141,12 +141,12 @@ function PolicyRule({ until, percent }: { until: string; percent: number }) {
 interface QuoteLinesProps {
   quote: Quote;
   busy?: boolean;
-  /** The button that pays names the charge, which is not said twice. */
-  isChargeAtButton?: boolean;
+  /** Where the summary is folded, the button that pays names the charge: it is not said twice. */
+  isPaying?: boolean;
 }
 
 /** The lines of a price; where another currency than that of the charge leads, the charge stands below them. */
-export function QuoteLines({ quote, busy = false, isChargeAtButton = false }: QuoteLinesProps) {
+export function QuoteLines({ quote, busy = false, isPaying = false }: QuoteLinesProps) {
   const { t } = useWords('reservation');
   const label = (line: QuoteLine) => {
     if (line.kind === 'luggage') return t('summary.luggage');
@@ -158,7 +158,11 @@ export function QuoteLines({ quote, busy = false, isChargeAtButton = false }: Qu
       busy={busy}
       lines={listQuoteLines(quote, label)}
       total={{ label: t('summary.total'), amount: <Money {...quote.shown} /> }}
-      note={!isChargeAtButton && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}
+      note={
+        <span className={isPaying ? css.beside : undefined}>
+          <Charged krw={quote.total_krw} currency={quote.shown.currency} />
+        </span>
+      }
     />
   );
 }

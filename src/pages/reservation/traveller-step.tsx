@@ -222,7 +222,10 @@ function Luggage({ view, part }: StepProps) {
                 count: extra,
                 price: isolate(formatMoney(extra * piece.amount, piece.currency)),
               })
-            : t('traveller.luggageFree', { count: freeLuggage(travellers) })
+            : t('traveller.luggageFree', {
+                count: freeLuggage(travellers),
+                price: isolate(formatMoney(piece.amount, piece.currency)),
+              })
         }
       />
     </Part>

@@ -32,6 +32,7 @@ export function PriceRange({ view, prices }: PriceRangeProps) {
           label={t('filters.priceMin', { symbol })}
           numeric
           autoComplete="off"
+          placeholder={view.priceText(prices?.min ?? null)}
           value={view.priceText(filters.priceMin)}
           onSettled={(text) => apply({ priceMin: view.parsePrice(text) })}
         />
@@ -39,6 +40,7 @@ export function PriceRange({ view, prices }: PriceRangeProps) {
           label={t('filters.priceMax', { symbol })}
           numeric
           autoComplete="off"
+          placeholder={view.priceText(prices?.max ?? null)}
           value={view.priceText(filters.priceMax)}
           onSettled={(text) => apply({ priceMax: view.parsePrice(text) })}
         />

@@ -1,6 +1,7 @@
 /** The return from the payment window (§2): asks until the truth is known, then shows it. */
 import type { ReactNode } from 'react';
 import { pathTo } from '../../contract/paths.ts';
+import type { ReservationLine } from '../../contract/reservations/shapes.ts';
 import { useBookedReservation } from '../../flows/payments/booked-reservation.ts';
 import { usePayment, type PaymentView } from '../../flows/payments/payment.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
@@ -13,15 +14,17 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
 import { useFormat } from '../../runtime/format.ts';
+import { When } from '../reservation-detail/when.tsx';
 import { Booked, BookedHeading } from '../shared/booked/booked.tsx';
 import { Receipt } from '../shared/booked/receipt.tsx';
 import { BookedSkeleton } from '../shared/booked/skeleton.tsx';
+import { TripName } from '../shared/booked/trip-name.tsx';
 import { amountWords } from '../shared/payments/amount-words.ts';
 import { useWords } from '../../i18n/words.tsx';
 
 export function TossSuccessPage() {
   const payment = usePayment(useSearchParams());
-  const width = payment.matches('paid') ? 'page' : 'text';
+  const width = payment.matches('paid') || payment.matches('depositAwaited') ? 'page' : 'text';
   // A container for each width: one that grew in sight would shift the page.
   return (
     <Container key={width} padded width={width}>
@@ -44,26 +47,62 @@ function Result({ payment }: { payment: PaymentView }): ReactNode {
   }
   if (payment.matches('paid')) return <Paid payment={payment} />;
   if (payment.matches('refunded')) return <Refunded payment={payment} />;
-  if (payment.matches('depositAwaited')) {
-    return (
-      <EmptyState
-        heading="h1"
-        title={t('success.deposit')}
-        text={t('success.depositText')}
-        action={<LinkButton href={reservationAddress(payment)}>{t('success.toReservation')}</LinkButton>}
-      />
-    );
-  }
+  if (payment.matches('depositAwaited')) return <DepositAwaited payment={payment} />;
   return <Asking payment={payment} />;
 }
 
-/** Charged although the seats had gone: what goes back, first in the currency of the reservation once that is here, and another way on. */
+/** A transfer is to be made: the page of the reservation tells where to, or at least the amount is told here. */
+function DepositAwaited({ payment }: { payment: PaymentView }) {
+  const { t } = useWords('payment');
+  const { state } = payment.context;
+  const reservation = useBookedReservation(state?.reservation_id);
+  if (reservation.data?.status === 'waiting') return <Booked reservation={reservation.data} />;
+  if (reservation.data === null && reservation.hasTag('busy')) {
+    return (
+      <Stack gap="l">
+        <BookedHeading title={t('success.deposit')} isGood={false} />
+        <BookedSkeleton />
+      </Stack>
+    );
+  }
+  return (
+    <EmptyState
+      heading="h1"
+      title={t('success.deposit')}
+      text={
+        <>
+          <TripNames lines={reservation.data?.lines} />
+          {t('complete.toTransfer', { krw: amountWords(state?.amount_krw ?? 0) })}
+          <br />
+          {t('success.depositText')}
+        </>
+      }
+      action={<LinkButton href={reservationAddress(payment)}>{t('success.toReservation')}</LinkButton>}
+    />
+  );
+}
+
+function TripNames({ lines = [] }: { lines: readonly ReservationLine[] | undefined }) {
+  return lines.map((line) => (
+    <TripName
+      key={`${line.option_id} ${line.date} ${line.time}`}
+      productId={line.product_id}
+      title={line.product_title}
+      when={<When line={line} />}
+    />
+  ));
+}
+
+/** Charged although the seats had gone: for which trip, what goes back and when, and another way on. */
 function Refunded({ payment }: { payment: PaymentView }) {
   const { t } = useWords(['payment', 'reservations']);
   const format = useFormat();
   const { state } = payment.context;
   const krw = amountWords(state?.amount_krw ?? 0);
-  const { data: reservation } = useBookedReservation(state?.reservation_id);
+  const booked = useBookedReservation(state?.reservation_id);
+  // The trip, and the amount in the currency of the reservation, do not come in later.
+  if (booked.data === null && booked.hasTag('busy')) return <Asking payment={payment} />;
+  const reservation = booked.data;
   const shown = reservation?.shown ?? null;
   const isForeign = shown !== null && shown.currency !== 'KRW';
   const productId = reservation?.lines[0]?.product_id;
@@ -73,9 +112,12 @@ function Refunded({ payment }: { payment: PaymentView }) {
       title={t('success.refunded')}
       text={
         <>
+          <TripNames lines={reservation?.lines} />
           {t('success.refundedText', {
             amount: isForeign ? isolate(format.money(shown.amount, shown.currency)) : krw,
           })}
+          <br />
+          {t('success.refundTime')}
           {isForeign && (
             <>
               <br />

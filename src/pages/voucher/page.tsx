@@ -80,7 +80,6 @@ function OneVoucher({ id }: { id: string }) {
                 </Notice>
               </div>
             )}
-            <VoucherSheet voucher={view.voucher} />
             <div className={css.screen}>
               {view.matches('ready') ? (
                 <DeviceCopy id={id} voucher={view.voucher}>
@@ -90,6 +89,7 @@ function OneVoucher({ id }: { id: string }) {
                 <Row>{acts}</Row>
               )}
             </div>
+            <VoucherSheet voucher={view.voucher} />
           </Stack>
         )}
       </div>

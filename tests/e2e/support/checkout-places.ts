@@ -29,7 +29,7 @@ export async function prepareCheckout(api: ShopApi, { open, later }: MadeReserva
 }
 
 export function checkoutPlaces(
-  { toPay, requested, confirmed }: MadeReservations,
+  { toPay, requested, confirmed, bank }: MadeReservations,
   { toNameAll, reduced }: Awaited<ReturnType<typeof prepareCheckout>>,
 ): Place[] {
   const payment = stepAddress('payment', toPay);
@@ -40,9 +40,9 @@ export function checkoutPlaces(
     { name: 'payment, expired', address: payment, reach: endHold },
     { name: 'complete, calendars', address: `/purchase/payment-complete/${confirmed.id}`, reach: openDisclosure },
     { name: 'success', address: confirmed.returnedTo, reach: seeBooked },
-    { name: 'success, slow', address: returnedTo, reach: waitForPayment },
-    { name: 'success, refunded', address: returnedTo, reach: (page) => settlePayment(page, 'refunded') },
-    { name: 'success, deposit', address: returnedTo, reach: (page) => settlePayment(page, 'waiting_deposit') },
+    { name: 'success, slow', address: returnedTo, reach: (page) => waitForPayment(page, requested) },
+    { name: 'success, refunded', address: returnedTo, reach: (page) => losePaidSeats(page, requested) },
+    { name: 'success, deposit', address: returnedTo, reach: (page) => awaitDeposit(page, bank) },
   ];
   return [
     { name: 'traveler, others', address: stepAddress('traveler', toNameAll), member: 'john' },
@@ -73,21 +73,31 @@ async function seeBooked(page: Page): Promise<void> {
   await page.locator('#booked-trips').waitFor();
 }
 
-async function answerPayment(page: Page, status: PaymentState['status']): Promise<void> {
-  const data: PaymentState = { status, reservation_id: 'any', amount_krw: 424_000, code: null };
+async function answerPayment(
+  page: Page,
+  status: PaymentState['status'],
+  { id, total_krw }: Reservation,
+): Promise<void> {
+  const data: PaymentState = { status, reservation_id: id, amount_krw: total_krw, code: null };
   await answer(page, '/payments/confirm', data, 'POST');
   await answer(page, '/payments/*', data);
   await page.reload();
 }
 
-async function settlePayment(page: Page, status: PaymentState['status']): Promise<void> {
-  await answerPayment(page, status);
+async function losePaidSeats(page: Page, reservation: Reservation): Promise<void> {
+  await answerPayment(page, 'refunded', reservation);
+  await alter<Reservation>(page, '/reservations/*', () => ({ status: 'cancelled', cancel_reason: 'seat_gone' }));
   await page.locator('main a[href*="/purchase/reservation-detail/"]').waitFor();
 }
 
+async function awaitDeposit(page: Page, reservation: Reservation): Promise<void> {
+  await answerPayment(page, 'waiting_deposit', reservation);
+  await seeBooked(page);
+}
+
 /** The provider does not know yet; each news of a network has the page ask again before it would by itself. */
-async function waitForPayment(page: Page): Promise<void> {
-  await answerPayment(page, 'pending');
+async function waitForPayment(page: Page, reservation: Reservation): Promise<void> {
+  await answerPayment(page, 'pending', reservation);
   const askNow = page.locator('main button');
   await page.locator('main h1').waitFor();
   while ((await askNow.count()) === 0) await page.evaluate(() => dispatchEvent(new Event('online')));

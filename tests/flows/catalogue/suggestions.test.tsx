@@ -30,7 +30,7 @@ function open(answer: () => unknown = () => [TRIP]) {
     asked: () => asked.filter(({ name }) => name === 'product.list').map(({ input }) => input),
   };
 }
-const questionFor = (q: string) => ({ query: { lang: 'en', q, per_page: 5 } });
+const questionFor = (q: string) => ({ query: { lang: 'en', q, per_page: 12 } });
 
 describe('trips', () => {
   it('are looked for from the second letter on', async () => {

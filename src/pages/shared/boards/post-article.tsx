@@ -9,6 +9,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
 import { Day, DayRange } from '../../../ui/day.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { pictureOf } from '../../../ui/picture-transition.ts';
@@ -125,8 +126,14 @@ interface NeighbourProps {
 function Neighbour({ rel, label, type, post }: NeighbourProps) {
   return (
     <Link href={buildPostPath({ id: post.id, type })} rel={rel} className={css.neighbour}>
-      <span className={css.direction}>{label}</span>
-      <Written language={post.language}>{post.subject}</Written>
+      <span className={css.direction}>
+        {rel === 'prev' && <Icon name="chevron-start" size="s" />}
+        {label}
+        {rel === 'next' && <Icon name="chevron-end" size="s" />}
+      </span>
+      <span className={css.subject}>
+        <Written language={post.language}>{post.subject}</Written>
+      </span>
     </Link>
   );
 }

@@ -8,8 +8,6 @@ import { Day, DayRange } from '../../../ui/day.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import { Written } from '../resources/written.tsx';
 
-const TONES = { running: 'success', coming: 'info', ended: 'plain' } as const;
-
 /** Needs the words of `boards`; posts without a picture have no card. */
 export function PostCard({ post, eager = false }: { post: PostSummary; eager?: boolean }) {
   const { t } = useWords('boards');
@@ -33,13 +31,7 @@ export function PostCard({ post, eager = false }: { post: PostSummary; eager?: b
           {post.summary}
         </Written>,
       ]}
-      badge={
-        event ? (
-          <Badge tone={TONES[event.status]}>{t(`event.status.${event.status}`)}</Badge>
-        ) : (
-          post.pinned && <Badge tone="action">{t('pinned')}</Badge>
-        )
-      }
+      badge={post.pinned && <Badge tone="action">{t('pinned')}</Badge>}
       eager={eager}
       heading="h2"
     />

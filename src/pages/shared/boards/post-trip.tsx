@@ -17,11 +17,9 @@ export function PostTrip({ trip }: { trip: LinkedTrip }) {
   const price = usePrice()(trip.price_from, trip.currency);
   return (
     <aside aria-labelledby={nameId} className={css.trip}>
-      <div className={css.tripPicture}>
-        <Picture src={trip.main_image} alt="" width={160} height={120} />
-      </div>
+      <Picture src={trip.main_image} alt="" width={160} height={120} />
       <div className={css.tripWords}>
-        <p className={css.direction}>
+        <p className={css.kind}>
           {t(`catalogue:category.${trip.category}`)} · {t(`catalogue:region.${trip.region}`)}
         </p>
         <p id={nameId} className={css.tripName}>

@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/words.tsx';
 import { useRuntime } from '../../../runtime/use-runtime.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row, Split } from '../../../ui/layout.tsx';
+import { Split } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -77,7 +77,7 @@ export function Booked({ reservation, receipt }: BookedProps) {
         sticky={false}
         aside={
           <div className={css.aside}>
-            <PricePaid reservation={reservation} />
+            <PricePaid reservation={reservation} hasReceipt={receipt !== undefined} />
             {receipt}
           </div>
         }
@@ -124,7 +124,7 @@ function Acts({ reservation }: { reservation: Reservation }) {
           {t('complete.mailed', { email: isolate(email ?? EMAIL_SHAPE) })}
         </p>
       )}
-      <Row>
+      <div className={css.buttons}>
         {may.voucher && (
           <LinkButton size="l" icon="ticket" href={pathTo('voucher', { id })}>
             {t('complete.voucher')}
@@ -133,7 +133,7 @@ function Acts({ reservation }: { reservation: Reservation }) {
         <LinkButton size="l" variant={may.voucher ? 'secondary' : 'primary'} href={pathTo('reservationDetail', { id })}>
           {t('success.toReservation')}
         </LinkButton>
-      </Row>
+      </div>
       {may.calendar && <CalendarMenu reservation={reservation} />}
     </div>
   );

@@ -5,26 +5,40 @@ import { FactList } from '../../../ui/fact-list.tsx';
 import { Panel } from '../../../ui/layout.tsx';
 import { Code, Money } from '../../../ui/money.tsx';
 import { PriceLines } from '../../../ui/price-lines.tsx';
-import { Charged } from '../payments/charged.tsx';
+import { amountWords } from '../payments/amount-words.ts';
 import { listQuoteLines } from '../payments/quote-lines.tsx';
 import { useQuoteLineLabel } from '../payments/quote-line-label.tsx';
 import css from './booked.module.css';
 
-export function PricePaid({ reservation: { quote, status, payment } }: { reservation: Reservation }) {
+export interface PricePaidProps {
+  reservation: Reservation;
+  /** The receipt names what was charged, which is not said twice. */
+  hasReceipt: boolean;
+}
+
+export function PricePaid({ reservation, hasReceipt }: PricePaidProps) {
   const { t } = useWords('reservations');
   const label = useQuoteLineLabel();
-  // A transfer names the amount itself.
-  const isDue = status === 'waiting' && payment.bank === null;
+  const amountInKrw = useAmountInKrw(reservation);
+  const { quote } = reservation;
   return (
     <Panel>
       <h2 className={css.panelTitle}>{t('price.title')}</h2>
       <PriceLines
         lines={listQuoteLines(quote, label)}
         total={{ label: t('price.total'), amount: <Money {...quote.shown} /> }}
-        note={isDue && <Charged krw={quote.total_krw} currency={quote.shown.currency} />}
+        note={!hasReceipt && amountInKrw}
       />
     </Panel>
   );
+}
+
+/** What was paid or is to be transferred, in a sentence; null where the price stands in KRW already, or nothing of both is known. */
+export function useAmountInKrw({ quote, status, payment }: Reservation): string | null {
+  const { t } = useWords('payment');
+  if (quote.shown.currency === 'KRW') return null;
+  if (status === 'waiting') return t('complete.toTransfer', { krw: amountWords(quote.total_krw) });
+  return payment.paid_krw > 0 ? t('complete.paid', { krw: amountWords(payment.paid_krw) }) : null;
 }
 
 export interface ReceiptProps {

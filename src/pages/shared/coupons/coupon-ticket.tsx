@@ -24,6 +24,7 @@ export function CouponTicket({ terms, isOver = false, heading: Heading = 'h2', c
   const { name, kind, value, currency, min_order_krw: least, category } = terms;
   const price = usePrice();
   const off = price(value, currency ?? 'KRW');
+  const shownLeast = price(least, 'KRW');
   return (
     <article className={classNames(css.ticket, isOver && css.over)}>
       <p className={css.value}>
@@ -43,9 +44,18 @@ export function CouponTicket({ terms, isOver = false, heading: Heading = 'h2', c
             {least === 0 ? (
               t('terms.anyOrder')
             ) : (
-              <Isolated text={t('terms.least', { money: VALUE })}>
-                <Money {...price(least, 'KRW')} />
-              </Isolated>
+              <>
+                <Isolated text={t('terms.least', { money: VALUE })}>
+                  <Money {...shownLeast} />
+                </Isolated>
+                {/* The amount that binds. */}
+                {shownLeast.currency !== 'KRW' && (
+                  <>
+                    {' · '}
+                    <Money amount={least} currency="KRW" />
+                  </>
+                )}
+              </>
             )}
           </li>
         </ul>

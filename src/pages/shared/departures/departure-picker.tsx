@@ -43,6 +43,7 @@ export function DeparturePicker({
   const departure = departureOn(day, value.option_id);
   const seats = departure?.times.find(({ time }) => time === value.time)?.remaining ?? departure?.remaining ?? null;
   const most = maxTravellers(product, seats);
+  const needsGroup = product.min_participants > MIN_TRAVELLERS;
   const isBound = seats !== null && seats >= MIN_TRAVELLERS && seats < product.max_participants;
 
   const choose = (change: Partial<DepartureDraft>) => onChange(changeDeparture(product, value, change, day));
@@ -52,7 +53,6 @@ export function DeparturePicker({
       <RadioCards
         id={`${idPrefix}.option_id`}
         legend={t('option')}
-        hint={t('optionHint')}
         required
         value={value.option_id}
         onChange={(option_id) => choose({ option_id })}
@@ -60,7 +60,12 @@ export function DeparturePicker({
         options={product.options.map((option) => ({
           value: option.id,
           label: <bdi lang={product.language}>{option.name}</bdi>,
-          aside: <Money {...price(option.price, option.currency)} />,
+          aside: (
+            <>
+              <Money {...price(option.price, option.currency)} />{' '}
+              <span className={css.perTraveller}>{t('perTraveller')}</span>
+            </>
+          ),
           disabled: option.status !== 'on_sale',
           ...(option.status === 'on_sale' ? {} : { text: t('time.soldOut') }),
         }))}
@@ -91,7 +96,11 @@ export function DeparturePicker({
         hint={
           isBound
             ? t('travellers.bound', { count: seats })
-            : t('travellers.hint', { min: MIN_TRAVELLERS, max: product.max_participants })
+            : t(needsGroup ? 'travellers.groupHint' : 'travellers.hint', {
+                min: MIN_TRAVELLERS,
+                max: product.max_participants,
+                group: product.min_participants,
+              })
         }
         required
         value={value.quantity > 0 ? value.quantity : null}

@@ -6,6 +6,7 @@ import { pathTo } from '../../../contract/paths.ts';
 import type { SearchFilters } from '../../../flows/catalogue/search-queries.ts';
 import { useSuggestions } from '../../../flows/catalogue/suggestions.ts';
 import { toPlainLetters } from '../../../rules/plain-letters.ts';
+import { beginsWord } from '../../../rules/word-beginnings.ts';
 import { useNavigate } from '../../../runtime/use-runtime.tsx';
 import { Combobox, type ComboboxGroup } from '../../../ui/combobox.tsx';
 import { useWords } from '../../../i18n/words.tsx';
@@ -18,8 +19,9 @@ export interface SearchFieldProps {
   bare?: { label: string; placeholder: string };
 }
 
-/** Places that are suggested at most. */
+/** Places and trips that are suggested at most. */
 const MAX_PLACES = 4;
+const MAX_TRIPS = 5;
 
 const begins = (label: string, words: string) => toPlainLetters(label).startsWith(words);
 
@@ -61,13 +63,18 @@ export function SearchField({ value, onChange, onFind, bare }: SearchFieldProps)
     {
       id: 'trip',
       label: t('suggest.trips'),
-      options: trips.map((trip) => ({
-        id: `trip:${trip.id}`,
-        label: trip.title,
-        lang: trip.language,
-        hint: `${t(`catalogue:category.${trip.category}`)} · ${t(`catalogue:region.${trip.region}`)}`,
-        icon: 'search',
-      })),
+      options: trips
+        .map((trip) => ({ trip, region: t(`catalogue:region.${trip.region}`) }))
+        // A suggestion shows what it was suggested for.
+        .filter(({ trip, region }) => beginsWord(`${trip.title} ${region}`, value))
+        .slice(0, MAX_TRIPS)
+        .map(({ trip, region }) => ({
+          id: `trip:${trip.id}`,
+          label: trip.title,
+          lang: trip.language,
+          hint: `${t(`catalogue:category.${trip.category}`)} · ${region}`,
+          icon: 'search',
+        })),
     },
   ];
   const choose = (id: string) => {

@@ -6,14 +6,16 @@ import css from './way.module.css';
 /** The pin covers the dot of a city that is as near: its name stands beside the pin. */
 const TOO_NEAR = 16;
 const BESIDE_PIN = 7;
-/** Where a name stands at its dot: clear of the island of Jeju, and below the dot where it would reach Busan's. */
+/** Where a name stands at its dot: clear of the coast, of islands and of other names. */
 const NAME_AT = {
   seoul: { dx: 5 },
-  daejeon: { dx: 5 },
-  gwangju: { dy: '0.9em', textAnchor: 'middle' },
-  busan: { dx: 5 },
+  daejeon: { dx: -22, dy: '-0.85em' },
+  gwangju: { dx: -4, dy: '-0.85em' },
+  busan: { dx: 11 },
   jeju: { dx: 15 },
 } as const;
+/** The same where the pin stands in the place of the dot. */
+const NAME_AT_PIN = { ...NAME_AT, daejeon: { dx: -26, dy: '0.9em' }, gwangju: { dx: 5, dy: '-0.85em' } } as const;
 
 export function MeetingMap({ place }: { place: Place }) {
   const { t } = useWords('voucher');
@@ -35,7 +37,12 @@ export function MeetingMap({ place }: { place: Place }) {
       {cities.map(({ code, x, y, isCovered }) => (
         <g key={code}>
           {!isCovered && <circle cx={x} cy={y} r="2.2" className={css.city} />}
-          <text x={isCovered ? pin.x + BESIDE_PIN : x} y={y} {...NAME_AT[code]} className={css.cityName}>
+          <text
+            x={isCovered ? pin.x + BESIDE_PIN : x}
+            y={y}
+            {...(isCovered ? NAME_AT_PIN : NAME_AT)[code]}
+            className={css.cityName}
+          >
             {t(`city.${code}`)}
           </text>
         </g>

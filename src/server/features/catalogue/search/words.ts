@@ -4,6 +4,7 @@
  * of neighbours stand for words. Thai has no spaces either, and is split by a dictionary.
  */
 import { toPlainLetters } from '../../../../rules/plain-letters.ts';
+import { withoutArticle } from '../../../../rules/word-beginnings.ts';
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const THAI = /\p{Script=Thai}/u;
@@ -13,16 +14,12 @@ const RUNS =
   /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|[^\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々〆]+/gu;
 const CHARACTERS = /^[\p{Script=Han}\p{Script=Hiragana}々〆]/u;
 const DIGITS = /\p{N}/u;
-const ARABIC = /[\u0621-\u06d3]/;
-/** The article, also behind "and", "with" and "like"; a word must be left. */
-const ARABIC_ARTICLE = /^(?:وال|بال|كال|ال)(?=.{3})/;
 /** Small kana are the slip that people make most. */
 const SMALL_KANA = /[ァィゥェォッャュョヮ]/g;
 
 /** In plain letters, and without the Arabic article. */
 export function folded(word: string): string {
-  const plain = toPlainLetters(word);
-  return ARABIC.test(plain) ? plain.replace(ARABIC_ARTICLE, '') : plain;
+  return withoutArticle(toPlainLetters(word));
 }
 
 function foldedKana(run: string): string {

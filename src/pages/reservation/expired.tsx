@@ -1,0 +1,51 @@
+/** The hold has ended: which trip it was for, and the ways back to it. */
+import type { DraftChoice } from '../../contract/reservations/drafts.ts';
+import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import { productQuestion } from '../../flows/reservations/reservation-queries.ts';
+import { useWords } from '../../i18n/words.tsx';
+import { useResource } from '../../runtime/resource.ts';
+import { useLocale } from '../../runtime/use-runtime.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Container } from '../../ui/layout.tsx';
+import { When } from '../reservation-detail/when.tsx';
+import { TripName } from '../shared/booked/trip-name.tsx';
+
+export function Expired({ view }: { view: ReservationView }) {
+  const { t } = useWords('reservation');
+  return (
+    <Container padded width="text">
+      <div role="alert">
+        <EmptyState
+          heading="h1"
+          title={t('expired.title')}
+          text={
+            <>
+              {view.context.choices.map((choice, index) => (
+                <ExpiredTrip key={index} choice={choice} />
+              ))}
+              {t('expired.text')}
+            </>
+          }
+          action={
+            <>
+              <Button onClick={() => view.send({ type: 'renewal.requested' })}>{t('expired.renew')}</Button>
+              <Button variant="secondary" onClick={() => view.send({ type: 'step.left' })}>
+                {t('expired.choose')}
+              </Button>
+            </>
+          }
+        />
+      </div>
+    </Container>
+  );
+}
+
+function ExpiredTrip({ choice: { product_id, date, time } }: { choice: DraftChoice }) {
+  const title = useResource(productQuestion(product_id, useLocale())).data?.title;
+  if (title === undefined) return null;
+  const isWhole = date !== null && time !== null;
+  return (
+    <TripName productId={product_id} title={title} when={isWhole && <When line={{ date, end_date: date, time }} />} />
+  );
+}
