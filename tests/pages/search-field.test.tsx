@@ -17,7 +17,10 @@ beforeEach(async () => {
     pages: { search: SearchPage },
     today: TODAY,
     before: ({ environment }) => environment.storages.local.set('RECENT_SEARCHES', '["spa day"]'),
-    background: { 'product.facets': () => FACETS, 'product.list': () => [tripNamed('tea-house')] },
+    background: {
+      'product.facets': () => FACETS,
+      'product.list': () => [tripNamed('tea-house'), tripNamed('lantern-walk')],
+    },
   });
 });
 afterEach(() => {
@@ -79,9 +82,14 @@ it('leads to a trip that the words find', async () => {
   expect(stage.address()).toBe('/product/detail/tea-house');
 });
 
-it('suggests no trip that shows nothing of the words', async () => {
-  await write('hw');
-  expect(screen.queryByRole('listbox')).toBeNull();
+it.each([
+  ['lan', ['Trip lantern-walk']],
+  // As found by a slip of the keys.
+  ['lamtern', ['Trip tea-house', 'Trip lantern-walk']],
+])('suggests by %s the trips that show it, and all that were found where none does', async (words, suggested) => {
+  await write(words);
+  const titles = options().map((option) => /Trip [a-z-]+/.exec(option.textContent)?.[0]);
+  expect(titles).toEqual(suggested);
 });
 
 it('is closed by Escape, then emptied by it', async () => {

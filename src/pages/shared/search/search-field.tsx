@@ -40,6 +40,9 @@ export function SearchField({ value, onChange, onFind, bare }: SearchFieldProps)
           // Names that begin with the words come first.
           .toSorted((a, b) => Number(begins(b.label, words)) - Number(begins(a.label, words)));
 
+  // Where some show the words, those found by a slip of the keys, a text or another language would only confuse.
+  const seen = trips.filter(({ title, region }) => beginsWord(`${title} ${t(`catalogue:region.${region}`)}`, value));
+
   const groups: ComboboxGroup[] = [
     {
       id: 'recent',
@@ -63,18 +66,13 @@ export function SearchField({ value, onChange, onFind, bare }: SearchFieldProps)
     {
       id: 'trip',
       label: t('suggest.trips'),
-      options: trips
-        .map((trip) => ({ trip, region: t(`catalogue:region.${trip.region}`) }))
-        // A suggestion shows what it was suggested for.
-        .filter(({ trip, region }) => beginsWord(`${trip.title} ${region}`, value))
-        .slice(0, MAX_TRIPS)
-        .map(({ trip, region }) => ({
-          id: `trip:${trip.id}`,
-          label: trip.title,
-          lang: trip.language,
-          hint: `${t(`catalogue:category.${trip.category}`)} · ${region}`,
-          icon: 'search',
-        })),
+      options: (seen.length > 0 ? seen : trips).slice(0, MAX_TRIPS).map((trip) => ({
+        id: `trip:${trip.id}`,
+        label: trip.title,
+        lang: trip.language,
+        hint: `${t(`catalogue:category.${trip.category}`)} · ${t(`catalogue:region.${trip.region}`)}`,
+        icon: 'search',
+      })),
     },
   ];
   const choose = (id: string) => {
