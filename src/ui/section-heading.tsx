@@ -14,19 +14,21 @@ export interface SectionHeadingProps {
   action?: ReactNode;
   /** A heading that a flow moves the focus to. */
   headingRef?: Ref<HTMLHeadingElement>;
+  /** A link of the page leads to its id, and the focus goes along. */
+  isTarget?: boolean;
 }
 
 // A part is a quieter section: it stands under the page's heading too.
 const ELEMENTS = { display: 'h1', page: 'h1', section: 'h2', part: 'h2' } as const;
 
 export function SectionHeading(props: SectionHeadingProps) {
-  const { children, level = 'section', id, eyebrow, text, action, headingRef } = props;
+  const { children, level = 'section', id, eyebrow, text, action, headingRef, isTarget = false } = props;
   const Heading = ELEMENTS[level];
   return (
     <div className={classNames(css.line, css[level])}>
       <div className={css.words}>
         {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
-        <Heading id={id} ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={css.heading}>
+        <Heading id={id} ref={headingRef} tabIndex={headingRef || isTarget ? -1 : undefined} className={css.heading}>
           {children}
         </Heading>
         {text && <p className={css.text}>{text}</p>}

@@ -8,7 +8,7 @@ test('a post is sent in, approved, and opens elsewhere only when it is pressed',
   await page.goto('/account/login?redirect=%2Freview-request');
   await signInByForm(page, 'john');
   await expect(page.getByRole('heading', { level: 1, name: 'My posts' })).toBeVisible();
-  await page.getByLabel('Address of the post').fill('https://youtu.be/e2e_journey?si=track');
+  await page.getByLabel('Link to the post').fill('https://youtu.be/e2e_journey?si=track');
   await page.getByLabel('Title').fill('Our day, start to finish');
   await page.getByRole('button', { name: 'Submit' }).dblclick();
   await expect(page.getByText('We’re checking it')).toBeVisible();

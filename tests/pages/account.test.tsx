@@ -2,6 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import account from '../../locales/en/account.json';
+import common from '../../locales/en/common.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/member.json';
 import type { BusinessRequest } from '../../src/contract/accounts/members.ts';
@@ -42,9 +43,13 @@ describe('a forgotten ID', () => {
     await visit('findId', FindIdPage, '/account/find-id', null);
     await tap(account.findId.submit);
     expect(screen.getAllByText(errors.problems.required)).toHaveLength(3);
+    screen.getByText(common.requiredAll);
     await put(field.name, 'Mina Keller');
     await put(field.birthday, '1991/4/12');
-    await put(field.phone, '491701234567');
+    await tap(account.findId.submit);
+    expect(screen.getAllByText(errors.problems.required)).toHaveLength(1);
+    expect(screen.queryByText(common.requiredAll)).toBeNull();
+    await put(field.phone, '49 170-123 45 67');
     await tap(account.findId.submit);
     expect(stage.asked('auth.findId')).toEqual({
       body: { name: 'Mina Keller', birthday: '1991-04-12', phone: '491701234567' },
@@ -129,7 +134,10 @@ describe('a request for a business account', () => {
     await visit('business', BusinessPage, '/account/business');
     await stage.answer('member.businessRequests', [request]);
     screen.getByText(words.business.statusText.rejected);
-    screen.getByText(request.note);
+    // In the same box, and said nowhere else.
+    expect(screen.getByRole('alert').textContent).toContain(request.note);
+    expect(document.querySelector('dl')?.textContent).not.toContain(request.note);
+    expect(screen.getAllByText(words.business.status.rejected)).toHaveLength(1);
     await put(field.company_name, 'Lind Travel');
     await tap(words.business.submit);
     expect(box(account.file.label).getAttribute('aria-invalid')).toBe('true');

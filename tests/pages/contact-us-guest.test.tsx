@@ -1,6 +1,7 @@
 /** Writing an inquiry without a session: the address is proven by a code before anything is sent. */
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import common from '../../locales/en/common.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/inquiries.json';
 import { ContactUsRegisterPage } from '../../src/pages/contact-us-register/page.tsx';
@@ -55,13 +56,28 @@ it('sends nothing before the address is proven, and says so where it is proven',
   await write();
   await visit.tap(words.register.submit);
   expect(visit.stage.open()).toEqual([]);
-  screen.getByText(guest.awaitsAddress);
+  screen.getByText('This is a required field.');
   expect(box(guest.email).getAttribute('aria-invalid')).toBe('true');
+  await visit.put(guest.email, 'Han@Example.org');
+  screen.getByText(guest.awaitsAddress);
   await askCode();
   await visit.stage.answer('inquiry.emailCode', { expires_at: '2026-12-01T01:10:00Z' });
   await visit.tap(words.register.submit);
   screen.getByText(guest.awaitsCode);
   expect(box(guest.code).getAttribute('aria-invalid')).toBe('true');
+});
+
+it('asks for the inquiry first, then for the address beside the button, and says what is missing above both', async () => {
+  await visit.tap(words.register.submit);
+  const order = [
+    screen.getByText(common.requiredAll),
+    box(words.field.type),
+    box(guest.email),
+    screen.getByRole('button', { name: words.register.submit }),
+  ];
+  expect(order.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
+    order,
+  );
 });
 
 it('mails no code to what is no address, nor takes what is no code', async () => {

@@ -62,6 +62,7 @@ it('lists what was asked, marks what is new, and leads to it and to another one'
   first?.getByText('Replied');
   second?.getByText(words.status.waiting);
   expect(second?.queryByText(words.unread)).toBeNull();
+  expect(screen.getByRole('link', { name: 'My menu' }).getAttribute('href')).toBe('/account/my-menu');
   expect(screen.getByRole('link', { name: words.write }).getAttribute('href')).toBe('/board/contact-us-register');
   expect(screen.getByRole('link', { name: ui.pagination.next }).getAttribute('href')).toBe('/board/contact-us?page=3');
 });

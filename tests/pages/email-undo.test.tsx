@@ -28,6 +28,7 @@ it('tells what it would bring back, and brings nothing back until the button is 
   expect(heading().textContent).toBe(words.title);
   screen.getByText(LINK.email);
   screen.getByText(words.effects);
+  screen.getByText(words.ownChange);
   expect(stage.open()).toEqual([]);
   expect(document.body.innerHTML).not.toContain(TOKEN);
 });

@@ -37,10 +37,10 @@ it('asks for no code before the password was right', async () => {
   expect(noCode()).toBe(true);
 });
 
-it('asks for a code below what was typed, tells why, and puts the focus there', async () => {
+it('asks for a code below what was typed, tells from where at its field alone, and puts the focus there', async () => {
   await askedForCode();
-  expect(screen.getByRole('status').textContent).toBe(errors.codes.SECOND_FACTOR_NEEDED);
-  expect(screen.queryByRole('alert')).toBeNull();
+  screen.getByRole('textbox', { name: new RegExp(`^${words.code}`), description: words.codeHint });
+  expect([screen.queryByRole('status'), screen.queryByRole('alert')]).toEqual([null, null]);
   expect([email().value, password().value, code().value]).toEqual(['mina@example.com', 'Maru2demo', '']);
   expect(document.activeElement).toBe(code());
   expect(code().autocomplete).toBe('one-time-code');
@@ -49,10 +49,29 @@ it('asks for a code below what was typed, tells why, and puts the focus there', 
   expect(stage.open()).toEqual([]);
 });
 
+it('shows nothing that is not needed beside the code, until another person types', async () => {
+  const kakao = () => screen.queryByRole('button', { name: /Kakao/ });
+  const join = () => screen.queryByRole('link', { name: words.ways.join });
+  const isHidden = () => password().closest('[hidden]') !== null;
+  expect([kakao() !== null, join() !== null, isHidden()]).toEqual([true, true, false]);
+  await askedForCode();
+  expect([kakao(), join(), isHidden()]).toEqual([null, null, true]);
+  await put(words.email, 'john@example.com');
+  expect([kakao() !== null, join() !== null, isHidden()]).toEqual([true, true, false]);
+});
+
+it('asks for a password that was changed meanwhile', async () => {
+  await askedForCode();
+  await put(words.code, '123456');
+  await tap(words.submit);
+  await stage.refuse('auth.signin', { code: 'INVALID_CREDENTIALS' });
+  screen.getByRole('alert');
+  expect(password().closest('[hidden]')).toBeNull();
+});
+
 it('signs in with password and code, and goes where the visitor was going', async () => {
   await askedForCode();
   await put(words.code, '123456');
-  expect(screen.queryByRole('status')).toBeNull();
   await tap(words.submit);
   expect(stage.asked('auth.signin')).toEqual({
     body: { email: 'mina@example.com', password: 'Maru2demo', code: '123456' },

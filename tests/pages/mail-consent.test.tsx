@@ -29,7 +29,7 @@ it('asks, and agrees to nothing until the button is pressed', async () => {
   await stage.answer('mailConsent.read', said('asked'));
   expect(heading().textContent).toBe(words.asked.title);
   screen.getByText('gu•••••@example.org');
-  expect(screen.getByText(/lists this address/).textContent).toContain('Maru');
+  expect(screen.getByText(/added this address/).textContent).toContain('Maru');
   expect(stage.open()).toEqual([]);
   expect(document.body.innerHTML).not.toContain(TOKEN);
 });

@@ -41,6 +41,8 @@ it('leads to every page of the member, before any figure is here', async () => {
   screen.getByText(words.menu.counting);
   expect(ways().map((way) => way.getAttribute('href'))).toEqual([
     '/account/my-reservation',
+    '/board/contact-us',
+    '/quotation',
     '/product/wishlist',
     '/product/shopping-cart',
     '/account/my-points',
@@ -49,8 +51,6 @@ it('leads to every page of the member, before any figure is here', async () => {
     '/account/my-profile',
     '/account/security',
     '/review-request',
-    '/board/contact-us',
-    '/quotation',
     '/account/business',
   ]);
 });

@@ -75,6 +75,7 @@ describe('a new review', () => {
     expect(visit.stage.open().filter((name) => name === 'review.create')).toHaveLength(1);
     await visit.stage.answer('review.create', own());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.sent.title);
+    expect(document.body.textContent).toMatch(/Your review of .{3,} is now on its page\./);
     expect(screen.getByRole('link', { name: words.mine.title }).getAttribute('href')).toBe('/user/review');
   });
 

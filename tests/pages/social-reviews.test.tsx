@@ -89,6 +89,11 @@ it('lists a member’s own posts with how they stand', async () => {
   first?.getByText(words.status.rejected);
   second?.getByText(words.status.pending);
   expect(first?.getByRole('link').getAttribute('href')).toBe('/review-request/r2');
+  // The way past the list, to the heading of the form.
+  const jump = screen.getByRole('link', { name: words.form.title }).getAttribute('href') ?? '';
+  expect(document.querySelector(jump)).toBe(screen.getByRole('heading', { name: words.form.title }));
+  expect(document.querySelector<HTMLElement>(jump)?.tabIndex).toBe(-1);
+  expect(screen.getByRole('link', { name: 'My menu' }).getAttribute('href')).toBe('/account/my-menu');
 });
 
 it('says what is wrong with each field at once, and sends nothing', async () => {

@@ -1,7 +1,6 @@
 /** A session as a person meets it: the sign-in form, the links of the header, and what other tabs do. */
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import errorWords from '../../locales/en/errors.json';
 import loginWords from '../../locales/en/login.json';
 import shellWords from '../../locales/en/shell.json';
 import type { SessionEvent } from '../../machines/session.machine.ts';
@@ -140,7 +139,7 @@ export function sessionDriver(): PageDriver {
         check(code() !== null, 'No code can be typed.');
         check(email()?.value === 'mina@example.com', 'What was typed is gone.');
         if (failure === 'CODE_WRONG') check(code()?.getAttribute('aria-invalid') === 'true', 'The code is not marked.');
-        if (failure === 'SECOND_FACTOR_NEEDED') screen.getByText(errorWords.codes.SECOND_FACTOR_NEEDED);
+        if (failure === 'SECOND_FACTOR_NEEDED') screen.getByText(loginWords.codeHint);
       },
       signingIn(stage, event) {
         if (isElsewhere(stage, event)) return;

@@ -23,6 +23,8 @@ export interface LoginView {
   leaving: boolean;
   /** True once the password was right and the account asks for a code too. */
   asksCode: boolean;
+  /** True while the code is all that is missing; another address asks for everything again. */
+  asksOnlyCode: boolean;
 }
 
 /** §5: what is asked for is required; all else is for the server to judge, so that nothing is told about an address. */
@@ -64,5 +66,7 @@ export function useLogin(): LoginView {
     formRef,
     leaving: hasTag('signedIn'),
     asksCode,
+    // A page that was left and opened again has lost the password, and a password changed elsewhere is right no more.
+    asksOnlyCode: asksCode && form.values.password !== '' && form.failure?.code !== 'INVALID_CREDENTIALS',
   };
 }

@@ -23,6 +23,7 @@ export function BusinessPage() {
   return (
     <AccountSheet
       title={t('business.title')}
+      text={isAsked && t('business.text')}
       ways={!requests.matches('loading') && <Way href={pathTo('myMenu', {})}>{t('back')}</Way>}
     >
       <div aria-busy={requests.hasTag('busy') || undefined}>
@@ -44,8 +45,7 @@ function RequestForm({ view: { form }, isAgain }: { view: BusinessView; isAgain:
   const { t: account } = useWords('account');
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'file', BODY_TOO_LARGE: 'file' });
   return (
-    <Stack>
-      <p>{t('business.text')}</p>
+    <div>
       {isAgain && <SectionHeading level="part">{t('business.again')}</SectionHeading>}
       <AccountForm form={form} failure={failure} submit={t('business.submit')}>
         <TextField
@@ -64,6 +64,6 @@ function RequestForm({ view: { form }, isAgain }: { view: BusinessView; isAgain:
           onChoose={(file) => form.change('file', file)}
         />
       </AccountForm>
-    </Stack>
+    </div>
   );
 }

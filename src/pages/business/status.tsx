@@ -1,6 +1,7 @@
 /** How a request for a business account stands: what was sent, and what was answered. */
 import type { BusinessRequest } from '../../contract/accounts/members.ts';
 import { useFormat } from '../../runtime/format.ts';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { todayInSeoul } from '../../rules/seoul-days.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -17,11 +18,13 @@ export function RequestStatus({ request }: { request: BusinessRequest }) {
   const { t } = useWords('member');
   const format = useFormat();
   const { status, note } = request;
+  const isRejected = status === 'rejected';
   const day = (at: string) => format.day(todayInSeoul(new Date(at)));
   return (
     <Stack>
       <Notice live tone={TONES[status]} title={t(`business.status.${status}`)}>
-        {t(`business.statusText.${status}`)}
+        {isRejected && note !== '' && <p>{t('business.why', { reason: isolateText(note) })}</p>}
+        <p>{t(`business.statusText.${status}`)}</p>
       </Notice>
       <FactList
         layout="rows"
@@ -31,8 +34,8 @@ export function RequestStatus({ request }: { request: BusinessRequest }) {
           { id: 'sent', label: t('business.sent'), value: day(request.created_at) },
           ...(request.decided_at === null
             ? []
-            : [{ id: 'decided', label: t(`business.status.${status}`), value: day(request.decided_at) }]),
-          ...(note === '' ? [] : [{ id: 'note', label: t('business.note'), value: <bdi>{note}</bdi> }]),
+            : [{ id: 'decided', label: t('business.decided'), value: day(request.decided_at) }]),
+          ...(isRejected || note === '' ? [] : [{ id: 'note', label: t('business.note'), value: <bdi>{note}</bdi> }]),
         ]}
       />
     </Stack>

@@ -49,7 +49,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
       <FactList
         layout="rows"
         facts={[
-          { id: 'type', label: t('field.type'), value: t(`types.${type}`) },
+          { id: 'type', label: t('detail.topic'), value: t(`types.${type}`) },
           { id: 'sent', label: t('detail.sent'), value: <Instant value={inquiry.created_at} /> },
           ...(reservation
             ? [
@@ -66,9 +66,12 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
             : []),
         ]}
       />
-      <p className={css.words} lang="" dir="auto">
-        {contents}
-      </p>
+      <div>
+        <SectionHeading level="part">{t('field.contents')}</SectionHeading>
+        <p className={css.words} lang="" dir="auto">
+          {contents}
+        </p>
+      </div>
       {files.length > 0 && (
         <Stack gap="s">
           <SectionHeading level="part">{t('detail.files')}</SectionHeading>
@@ -85,10 +88,12 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
         <Notice title={t('detail.waiting')}>{t('detail.waitingText')}</Notice>
       ) : (
         <Panel>
-          <SectionHeading level="part">{t('detail.reply')}</SectionHeading>
-          <p className={css.quiet}>
-            <Instant value={inquiry.replied_at} />
-          </p>
+          <div>
+            <SectionHeading level="part">{t('detail.reply')}</SectionHeading>
+            <p className={css.quiet}>
+              <Instant value={inquiry.replied_at} />
+            </p>
+          </div>
           <p className={css.words} lang="" dir="auto">
             {reply}
           </p>

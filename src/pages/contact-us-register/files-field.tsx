@@ -24,7 +24,7 @@ export function FilesField({ files, error, onChange }: FilesFieldProps) {
         hint={hint}
         error={error}
         accept={FILE_TYPES}
-        text={t('files.drop')}
+        words={{ drop: t('files.drop'), choose: t('files.choose') }}
         onChoose={(chosen) => onChange([...files, ...chosen])}
       />
       <ul role="list" aria-live="polite" className={css.list}>

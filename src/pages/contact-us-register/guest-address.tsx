@@ -14,7 +14,7 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import account from '../shared/accounts/account.module.css';
-import { useSubmissionWords, type FormFailure } from '../shared/accounts/form-words.ts';
+import { useFieldWords, useSubmissionWords, type FormFailure } from '../shared/accounts/form-words.ts';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
 
@@ -29,10 +29,16 @@ export function GuestAddressPart({ guest, problems }: PartProps) {
   const Step = { address: Address, code: Code, proven: Proven }[guest.step];
   return (
     <Stack>
-      <SectionHeading level="part">{t('guest.title')}</SectionHeading>
-      <p>
-        {t('guest.text')} <Link href={loginPath(pathTo('contactUsRegister', {}))}>{t('guest.signIn')}</Link>
-      </p>
+      <SectionHeading
+        level="part"
+        text={
+          <>
+            {t('guest.text')} <Link href={loginPath(pathTo('contactUsRegister', {}))}>{t('guest.signIn')}</Link>
+          </>
+        }
+      >
+        {t('guest.title')}
+      </SectionHeading>
       <Step guest={guest} problems={problems} />
     </Stack>
   );
@@ -41,7 +47,8 @@ export function GuestAddressPart({ guest, problems }: PartProps) {
 function Address({ guest: { address }, problems }: PartProps) {
   const { t } = useWords('inquiries');
   const { getFieldError, failure } = useSubmissionWords(address);
-  const isAwaited = problems.some(({ field }) => field === 'email');
+  const getMissing = useFieldWords(problems);
+  const missing = getMissing('email');
   return (
     <StepForm form={address} failure={failure} submit={t('guest.send')}>
       <EmailField
@@ -49,7 +56,7 @@ function Address({ guest: { address }, problems }: PartProps) {
         label={t('guest.email')}
         hint={t('guest.emailHint')}
         value={address.values.email}
-        error={getFieldError('email') ?? (isAwaited ? t('guest.awaitsAddress') : undefined)}
+        error={getFieldError('email') ?? (address.values.email === '' ? missing : missing && t('guest.awaitsAddress'))}
         onChange={(email) => address.change('email', email)}
       />
     </StepForm>
@@ -119,7 +126,7 @@ interface StepFormProps {
   children: ReactNode;
 }
 
-/** A small form above the inquiry's own, whose button stays the page's first. */
+/** A small form below the inquiry's own, which is sent by the button after it. */
 function StepForm({ form, failure, submit, children }: StepFormProps) {
   return (
     <form

@@ -8,10 +8,10 @@ import { useWords } from '../../i18n/words.tsx';
 import { useFormat } from '../../runtime/format.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -22,6 +22,9 @@ import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
 import { FilesField } from './files-field.tsx';
 import css from './contact-us-register.module.css';
 import { GuestAddressPart } from './guest-address.tsx';
+
+/** Its button stands below the visitor's address, which has a form of its own. */
+const FORM_ID = 'inquiry';
 
 export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>) {
   const { t } = useWords('inquiries');
@@ -42,15 +45,15 @@ export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>
       ways={guest === null && <Way href={pathTo('contactUs', {})}>{t('list.title')}</Way>}
     >
       <Stack gap="l">
+        <InquiryForm view={view} />
         {guest && (
           <div className={isVisitorKnown ? undefined : css.guest}>
-            <Stack gap="l">
-              <GuestAddressPart guest={guest} problems={form.problems} />
-              <SectionHeading level="part">{t('guest.message')}</SectionHeading>
-            </Stack>
+            <GuestAddressPart guest={guest} problems={form.problems} />
           </div>
         )}
-        <InquiryForm view={view} />
+        <Button type="submit" form={FORM_ID} size="l" wide loading={form.hasTag('busy')}>
+          {t('register.submit')}
+        </Button>
       </Stack>
     </AccountSheet>
   );
@@ -61,7 +64,7 @@ function InquiryForm({ view: { form, reservations, isVisitorKnown } }: { view: I
   const format = useFormat();
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'files', BODY_TOO_LARGE: 'files' });
   return (
-    <AccountForm form={form} failure={failure} submit={t('register.submit')}>
+    <AccountForm id={FORM_ID} form={form} failure={failure}>
       <Select
         id="type"
         name="type"

@@ -14,12 +14,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Way } from '../shared/accounts/sheet.tsx';
 import { Entries, type Entry } from '../shared/resources/entries.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
 import { InquiryBadge } from './inquiry-badge.tsx';
 
 export function ContactUsPage({ params }: PageProps<'contactUs'>) {
   const { t } = useWords('inquiries');
+  const { t: titles } = useWords('titles');
   const page = readPageNumber(usePageContext(params).search);
   const list = useResource(inquiryListQuery(page));
   return (
@@ -41,6 +43,9 @@ export function ContactUsPage({ params }: PageProps<'contactUs'>) {
         >
           {(inquiries) => <Entries entries={inquiries.map((inquiry) => describeInquiry(inquiry, t))} />}
         </ResourceList>
+        <div>
+          <Way href={pathTo('myMenu', {})}>{titles('myMenu')}</Way>
+        </div>
       </Stack>
     </Container>
   );

@@ -62,6 +62,7 @@ function Form({ view: { undo }, email, heading }: FormProps) {
     >
       <AccountForm form={undo} submit={t('undo.submit')}>
         <p>{t('undo.effects')}</p>
+        <p>{t('undo.ownChange')}</p>
       </AccountForm>
     </AccountSheet>
   );

@@ -4,7 +4,6 @@ import { useFindId } from '../../flows/accounts/find-id.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from '../shared/accounts/account.module.css';
@@ -24,15 +23,15 @@ export function FindIdPage() {
         <p className={css.answer}>
           <bdi dir="ltr">{form.result.email}</bdi>
         </p>
-        <Row>
+        <div className={css.acts}>
           <LinkButton href={pathTo('login', {})}>{t('signIn')}</LinkButton>
           <LinkButton variant="secondary" href={pathTo('findPassword', {})}>
             {t('toFindPassword')}
           </LinkButton>
-          <Button variant="quiet" onClick={form.reset}>
+          <Button variant="quiet" flush onClick={form.reset}>
             {t('findId.again')}
           </Button>
-        </Row>
+        </div>
       </AccountSheet>
     );
   }
@@ -71,7 +70,7 @@ export function FindIdPage() {
           inputMode="tel"
           autoComplete="tel"
           dir="ltr"
-          hint={<Isolated text={t('field.phoneHint', { example: VALUE })}>821012345678</Isolated>}
+          hint={<Isolated text={t('field.phoneHint', { example: VALUE })}>+82&nbsp;10&nbsp;1234&nbsp;5678</Isolated>}
         />
       </AccountForm>
     </AccountSheet>

@@ -4,9 +4,10 @@ import { useFindPassword } from '../../flows/accounts/find-password.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
+import css from '../shared/accounts/account.module.css';
 import { AccountForm } from '../shared/accounts/form.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
@@ -39,16 +40,16 @@ export function FindPasswordPage() {
               {t('findPassword.resent')}
             </Notice>
           )}
-          <Row>
+          <div className={css.acts}>
             {!again.hasTag('settled') && (
               <Button variant="secondary" loading={again.hasTag('busy')} onClick={again.submit}>
                 {t('findPassword.again')}
               </Button>
             )}
-            <Button variant="quiet" onClick={startAfresh}>
+            <Button variant="quiet" flush onClick={startAfresh}>
               {t('findPassword.other')}
             </Button>
-          </Row>
+          </div>
         </Stack>
       </AccountSheet>
     );

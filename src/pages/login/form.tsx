@@ -1,7 +1,7 @@
 /** E-mail, password, and what was wrong with them. */
 import { useState } from 'react';
 import { useFormat } from '../../runtime/format.ts';
-import { useLogin } from '../../flows/accounts/login.ts';
+import type { LoginView } from '../../flows/accounts/login.ts';
 import { codeWords, problemWords } from '../../i18n/problem-text.ts';
 import { formatError } from '../../i18n/error-text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,12 +15,15 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
 
-export function LoginForm() {
+/** Why the code is asked for, and why it is wrong, stands at its field. */
+const SAID_AT_CODE = ['SECOND_FACTOR_NEEDED', 'CODE_WRONG'];
+
+export function LoginForm({ view }: { view: LoginView }) {
   const { t } = useWords('login');
   const { t: errors, i18n } = useWords('errors');
   const format = useFormat();
   const [seen, setSeen] = useState(false);
-  const { form, formRef, change, leaving, asksCode } = useLogin();
+  const { form, formRef, change, leaving, asksCode, asksOnlyCode } = view;
   if (leaving) return <Loader message={t('leaving')} />;
 
   const getFieldError = (field: string) => {
@@ -40,8 +43,8 @@ export function LoginForm() {
       }}
     >
       <Stack>
-        {form.failure && !isCodeWrong && (
-          <Notice tone={form.failure.code === 'SECOND_FACTOR_NEEDED' ? 'info' : 'error'} live>
+        {form.failure && !SAID_AT_CODE.includes(form.failure.code) && (
+          <Notice tone="error" live>
             {formatError(form.failure, i18n)}
           </Notice>
         )}
@@ -52,7 +55,7 @@ export function LoginForm() {
           error={getFieldError('email')}
           onChange={(value) => change('email', value)}
         />
-        <div>
+        <div hidden={asksOnlyCode}>
           <TextField
             id="password"
             name="password"

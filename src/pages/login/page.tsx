@@ -2,6 +2,8 @@
 import { useSelector } from '@xstate/store-react';
 import { HOLD_MINUTES } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
+import { useLogin } from '../../flows/accounts/login.ts';
+import { useSiteName } from '../../runtime/site-name.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Container, Panel, Stack } from '../../ui/layout.tsx';
@@ -9,6 +11,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { LoginForm } from './form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './login.module.css';
+import account from '../shared/accounts/account.module.css';
 import { SocialButtons } from '../shared/social/buttons.tsx';
 
 const PROMISES = [
@@ -20,31 +23,40 @@ const PROMISES = [
 const WAYS = [
   { name: 'findPassword', href: pathTo('findPassword', {}) },
   { name: 'findId', href: pathTo('findId', {}) },
-  { name: 'join', href: pathTo('registration', { userType: 'general' }) },
 ] as const;
 
 export function LoginPage() {
   const { t } = useWords('login');
+  const view = useLogin();
+  const site = useSiteName();
   return (
     <Container padded>
       <div className={css.columns}>
         <Panel>
           <div>
-            <h1>{t('title')}</h1>
+            <h1 className={account.title}>{t('title')}</h1>
             <p className={css.text}>{t('text')}</p>
           </div>
           <Stack>
             <Hint />
-            <LoginForm />
-            <SocialButtons />
+            <LoginForm view={view} />
+            {!view.asksOnlyCode && <SocialButtons />}
           </Stack>
-          <p className={css.ways}>
-            {WAYS.map(({ name, href }) => (
-              <a key={name} href={href} className={css.way}>
-                {t(`ways.${name}`)}
-              </a>
-            ))}
-          </p>
+          {!view.asksOnlyCode && (
+            <div className={css.ways}>
+              <p className={css.join}>
+                {t('ways.new', { site })}
+                <a href={pathTo('registration', { userType: 'general' })} className={css.way}>
+                  {t('ways.join')}
+                </a>
+              </p>
+              {WAYS.map(({ name, href }) => (
+                <a key={name} href={href} className={css.way}>
+                  {t(`ways.${name}`)}
+                </a>
+              ))}
+            </div>
+          )}
         </Panel>
         <ul role="list" className={css.promises} aria-label={t('promises.label')}>
           {PROMISES.map(({ name, icon }) => (

@@ -29,6 +29,8 @@ const ENTRIES = [
     icon: 'calendar',
     figures: [{ name: 'reservations' }, { name: 'payments_due', waits: true }],
   },
+  { name: 'inquiries', page: 'contactUs', icon: 'info', figures: [{ name: 'unread_answers', waits: true }] },
+  { name: 'quotations', page: 'quotation', icon: 'users', figures: [{ name: 'offers', waits: true }] },
   { name: 'wishlist', page: 'wishlist', icon: 'heart', figures: [{ name: 'wishlist' }] },
   { name: 'cart', page: 'cart', icon: 'cart', figures: [{ name: 'cart' }] },
   { name: 'myPoints', page: 'myPoints', icon: 'card', figures: [{ name: 'points' }] },
@@ -37,8 +39,6 @@ const ENTRIES = [
   { name: 'profile', page: 'myProfile', icon: 'user', figures: [{ name: 'companions' }] },
   { name: 'security', page: 'security', icon: 'shield' },
   { name: 'reviewRequests', page: 'reviewRequest', icon: 'share', figures: [{ name: 'review_requests' }] },
-  { name: 'inquiries', page: 'contactUs', icon: 'info', figures: [{ name: 'unread_answers', waits: true }] },
-  { name: 'quotations', page: 'quotation', icon: 'users', figures: [{ name: 'offers', waits: true }] },
   { name: 'business', page: 'business', icon: 'bank' },
 ] as const satisfies readonly Entry[];
 

@@ -61,7 +61,9 @@ function PhoneNumberChange({ member }: { member: Member }) {
           dir="ltr"
           required
           label={t('phone.new')}
-          hint={<Isolated text={account('field.phoneHint', { example: VALUE })}>821012345678</Isolated>}
+          hint={
+            <Isolated text={account('field.phoneHint', { example: VALUE })}>+82&nbsp;10&nbsp;1234&nbsp;5678</Isolated>
+          }
           value={form.values.phone}
           error={getFieldError('phone')}
           onChange={(phone) => form.change('phone', phone)}

@@ -4,7 +4,6 @@ import { FIELD_OF_CODE, type RegistrationView } from '../../flows/accounts/regis
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
-import { RequiredNotice } from '../shared/accounts/required-notice.tsx';
 import { Problems } from './problems.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -17,7 +16,7 @@ export function RegistrationNotice({ view }: { view: RegistrationView }) {
   const { failure, problems } = view;
   // What breaks a rule is said at its field; several are listed first.
   if (problems.length > 0 && (failure === null || failure.code === 'VALIDATION_FAILED'))
-    return problems.length > 1 ? <Problems problems={problems} /> : <RequiredNotice problems={problems} />;
+    return problems.length > 1 ? <Problems problems={problems} /> : null;
   if (failure === null) return null;
   const isTaken = TAKEN.includes(failure.code);
   // A wrong code is said at its field, and needs no second place.

@@ -2,6 +2,7 @@
 import type { OwnReview } from '../../contract/reviews/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { useReview, useReviewEdit } from '../../flows/reviews/write-review.ts';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useConfirm } from '../../runtime/confirm.ts';
 import type { PageProps } from '../../runtime/page.ts';
@@ -53,7 +54,11 @@ function Edit({ review }: { review: OwnReview }) {
   );
   if (form.hasTag('settled')) {
     return (
-      <AccountSheet headingRef={heading} title={t('edit.saved')} text={t('sent.text')}>
+      <AccountSheet
+        headingRef={heading}
+        title={t('edit.saved')}
+        text={t('sent.text', { trip: isolateText(review.product_title) })}
+      >
         <div>
           <LinkButton href={pathTo('myReview', {})}>{t('mine.title')}</LinkButton>
         </div>

@@ -43,21 +43,23 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
   const { platform, url, status, title, reason } = request;
   return (
     <Stack gap="l">
-      <div className={css.head}>
-        <PlatformMark platform={platform} />
-        <Stack gap="s">
-          <Row>
-            <RequestBadge status={status} />
-          </Row>
-          <SectionHeading level="page">
-            <bdi lang="">{title}</bdi>
-          </SectionHeading>
-          <p className={css.address}>
-            <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
-              <bdi dir="ltr">{url}</bdi>
-            </a>
-          </p>
-        </Stack>
+      <div>
+        <div className={css.head}>
+          <PlatformMark platform={platform} />
+          <Stack gap="s">
+            <Row>
+              <RequestBadge status={status} />
+            </Row>
+            <SectionHeading level="page">
+              <bdi lang="">{title}</bdi>
+            </SectionHeading>
+          </Stack>
+        </div>
+        <p className={css.address}>
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
+            <bdi dir="ltr">{url}</bdi>
+          </a>
+        </p>
       </div>
       <Facts request={request} />
       {status === 'rejected' ? (
@@ -76,8 +78,10 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
       )}
       {mayChange(request) && (
         <Panel>
-          <SectionHeading level="part">{t('detail.change')}</SectionHeading>
-          <PostFields request={request} submit={t('detail.save')} onChanged={view.request.replace} />
+          <div>
+            <SectionHeading level="part">{t('detail.change')}</SectionHeading>
+            <PostFields request={request} submit={t('detail.save')} onChanged={view.request.replace} />
+          </div>
         </Panel>
       )}
       <Ways view={view} />
@@ -130,9 +134,11 @@ function Ways({ view: { withdraw } }: { view: RequestView }) {
         <LinkButton href={pathTo('reviewRequest', {})} variant="secondary">
           {t('detail.toList')}
         </LinkButton>
-        <Button variant="quiet" icon="trash" loading={withdraw.hasTag('busy')} onClick={() => void askToWithdraw()}>
-          {t('withdraw.open')}
-        </Button>
+        <span className={css.withdraw}>
+          <Button variant="quiet" icon="trash" loading={withdraw.hasTag('busy')} onClick={() => void askToWithdraw()}>
+            {t('withdraw.open')}
+          </Button>
+        </span>
       </Row>
     </Stack>
   );

@@ -10,9 +10,10 @@ import { useResource } from '../../runtime/resource.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Container, Panel, Stack } from '../../ui/layout.tsx';
+import { Container, Panel, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Way } from '../shared/accounts/sheet.tsx';
 import { Entries, type Entry } from '../shared/resources/entries.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
 import { PlatformMark } from '../shared/social-reviews/platform-mark.tsx';
@@ -21,31 +22,36 @@ import { RequestBadge } from '../shared/social-reviews/request-badge.tsx';
 
 export function ReviewRequestPage({ params }: PageProps<'reviewRequest'>) {
   const { t } = useWords('social-reviews');
+  const { t: titles } = useWords('titles');
   const { search } = usePageContext(params);
   const page = readPageNumber(search);
   const reservationId = search.get('reservation') ?? '';
   const list = useResource(requestListQuery(page));
   const form = (
     <Panel>
-      <SectionHeading level="part">{t('form.title')}</SectionHeading>
-      <PostFields key={reservationId} request={null} reservationId={reservationId} submit={t('form.submit')} />
+      <div>
+        <SectionHeading level="part" id="share" isTarget>
+          {t('form.title')}
+        </SectionHeading>
+        <PostFields key={reservationId} request={null} reservationId={reservationId} submit={t('form.submit')} />
+      </div>
     </Panel>
   );
   return (
     <Container padded width="text">
       <Stack gap="xl">
         <Stack gap="l">
-          <SectionHeading
-            level="page"
-            text={t('mine.text')}
-            action={
-              <LinkButton href={pathTo('socialReview', {})} variant="secondary">
-                {t('mine.toShown')}
-              </LinkButton>
-            }
-          >
+          <SectionHeading level="page" text={t('mine.text')}>
             {t('mine.title')}
           </SectionHeading>
+          <Row>
+            {reservationId === '' && (
+              <LinkButton href="#share" icon="plus">
+                {t('form.title')}
+              </LinkButton>
+            )}
+            <Way href={pathTo('socialReview', {})}>{t('mine.toShown')}</Way>
+          </Row>
           {/* A link of a trip leads here to write. */}
           {reservationId !== '' && form}
           <ResourceList
@@ -59,6 +65,9 @@ export function ReviewRequestPage({ params }: PageProps<'reviewRequest'>) {
         </Stack>
         {/* Shown beneath the answered list, which would push it away otherwise. */}
         {reservationId === '' && <div hidden={list.matches('loading')}>{form}</div>}
+        <div hidden={list.matches('loading')}>
+          <Way href={pathTo('myMenu', {})}>{titles('myMenu')}</Way>
+        </div>
       </Stack>
     </Container>
   );

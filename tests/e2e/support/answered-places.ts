@@ -91,7 +91,8 @@ async function sendReview(page: Page): Promise<void> {
 
 /** How the last request for a business account stands. */
 async function showRequest(page: Page, status: BusinessRequest['status']): Promise<void> {
-  const note = status === 'rejected' ? '404-81-00000, 404-81-00001' : '';
+  const reason = 'The registration number doesn’t match the certificate. Please send a clear copy.';
+  const note = status === 'rejected' ? reason : '';
   const decided_at = status === 'pending' ? null : AT;
   const sent = { id: 'any', company_name: 'Keller GmbH', file_name: 'keller.pdf', created_at: AT };
   const request = { ...sent, status, note, decided_at };

@@ -1,7 +1,8 @@
 /** Opens what a page shows only after a press: dialogs, calendars, questions, suggestions. */
 import type { Page } from '@playwright/test';
 
-export const submit = (page: Page) => page.locator('main form button[type="submit"]').last().click();
+/** The button may stand outside its form. */
+export const submit = (page: Page) => page.locator('main button[type="submit"]').last().click();
 
 /** The page's own form, where others stand below it, such as the ways of providers. */
 export const submitFirst = (page: Page) => page.locator('main form[novalidate] button[type="submit"]').first().click();

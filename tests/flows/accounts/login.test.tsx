@@ -48,6 +48,17 @@ describe('the form', () => {
     expect(stage.asked('auth.signin')).toEqual({ body: { ...TYPED, code: '123456' } });
   });
 
+  it('asks for the password beside the code where the page was left and opened again', async () => {
+    await visit();
+    await fill();
+    await send();
+    await stage.refuse('auth.signin', { code: 'SECOND_FACTOR_NEEDED' });
+    expect(stage.view().asksOnlyCode).toBe(true);
+    await stage.leave();
+    await stage.show('one');
+    expect([stage.view().asksCode, stage.view().asksOnlyCode]).toEqual([true, false]);
+  });
+
   it('says a refusal by itself and nowhere else', async () => {
     await visit();
     await fill();

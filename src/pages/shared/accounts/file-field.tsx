@@ -5,6 +5,7 @@ import type { ChosenFile } from '../../../flows/accounts/profile.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import css from './account.module.css';
+import { DropWords } from './files-drop.tsx';
 import { Isolated, VALUE } from './isolated.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 
@@ -33,7 +34,11 @@ export function FileField({ file, error, onChoose }: FileFieldProps) {
           />
           <Icon name={file && !error ? 'check' : 'plus'} />
           <span className={css.fileName} aria-live="polite">
-            {file ? <Isolated text={t('file.chosen', { name: VALUE })}>{file.name}</Isolated> : t('file.drop')}
+            {file ? (
+              <Isolated text={t('file.chosen', { name: VALUE })}>{file.name}</Isolated>
+            ) : (
+              <DropWords drop={t('file.drop')} choose={t('file.choose')} />
+            )}
           </span>
         </div>
       )}

@@ -3,6 +3,12 @@ import { Field } from '../../../ui/field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import account from './account.module.css';
 
+interface DropWordsProps {
+  drop: string;
+  /** Where there is no pointer that could drop. */
+  choose: string;
+}
+
 export interface FilesDropProps {
   /** Id and name of the field. */
   id: string;
@@ -11,11 +17,11 @@ export interface FilesDropProps {
   error: string | undefined;
   accept: readonly string[];
   /** Words on the place itself. */
-  text: string;
+  words: DropWordsProps;
   onChoose: (files: readonly File[]) => void;
 }
 
-export function FilesDrop({ id, label, hint, error, accept, text, onChoose }: FilesDropProps) {
+export function FilesDrop({ id, label, hint, error, accept, words, onChoose }: FilesDropProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error}>
       {(control) => (
@@ -36,9 +42,21 @@ export function FilesDrop({ id, label, hint, error, accept, text, onChoose }: Fi
             }}
           />
           <Icon name={error ? 'warning' : 'plus'} />
-          <span>{text}</span>
+          <span>
+            <DropWords {...words} />
+          </span>
         </div>
       )}
     </Field>
+  );
+}
+
+/** A finger drops nothing: it reads of choosing alone. */
+export function DropWords({ drop, choose }: DropWordsProps) {
+  return (
+    <>
+      <span className={account.withPointer}>{drop}</span>
+      <span className={account.withFinger}>{choose}</span>
+    </>
   );
 }

@@ -60,7 +60,7 @@ export function PersonFields({
           inputMode="tel"
           autoComplete={token('tel')}
           dir="ltr"
-          hint={<Isolated text={t('field.phoneHint', { example: VALUE })}>821012345678</Isolated>}
+          hint={<Isolated text={t('field.phoneHint', { example: VALUE })}>+82&nbsp;10&nbsp;1234&nbsp;5678</Isolated>}
         />
       )}
       <Select

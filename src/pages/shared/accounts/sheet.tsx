@@ -18,7 +18,7 @@ export function AccountSheet({ title, text, headingRef, children, ways }: Accoun
       <div className={css.narrow}>
         <Panel>
           <div>
-            <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
+            <h1 ref={headingRef} className={css.title} tabIndex={headingRef ? -1 : undefined}>
               {title}
             </h1>
             {text && <p className={css.text}>{text}</p>}

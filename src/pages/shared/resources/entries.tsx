@@ -1,5 +1,6 @@
 /** Entries of a list that have pages of their own: each with its badges, a subject that leads there, and a quiet line. */
 import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
 import { Row } from '../../../ui/layout.tsx';
 import { Link } from '../../../ui/link.tsx';
 import css from './entries.module.css';
@@ -33,6 +34,9 @@ export function Entries({ entries }: { entries: readonly Entry[] }) {
               </h2>
               <p className={css.quiet}>{details}</p>
             </div>
+            <span className={css.arrow}>
+              <Icon name="chevron-end" />
+            </span>
           </article>
         </li>
       ))}

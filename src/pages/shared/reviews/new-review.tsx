@@ -3,6 +3,7 @@ import { REVIEW_POINTS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import type { OpenTrip } from '../../../contract/reviews/calls.ts';
 import { useOpenTrips, useReviewForm } from '../../../flows/reviews/write-review.ts';
+import { isolateText } from '../../../i18n/format/isolate.ts';
 import { useFormat } from '../../../runtime/format.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -61,7 +62,11 @@ function Form({ trips }: { trips: readonly OpenTrip[] }) {
   const points = { count: REVIEW_POINTS, points: format.number(REVIEW_POINTS) };
   if (form.hasTag('settled')) {
     return (
-      <AccountSheet headingRef={heading} title={t('sent.title')} text={t('sent.text')}>
+      <AccountSheet
+        headingRef={heading}
+        title={t('sent.title')}
+        text={t('sent.text', { trip: isolateText(first?.product_title ?? '') })}
+      >
         <Row>
           <LinkButton href={pathTo('myReview', {})}>{t('mine.title')}</LinkButton>
           <LinkButton variant="secondary" href={pathTo('detail', { productId: first?.product_id ?? '' })}>

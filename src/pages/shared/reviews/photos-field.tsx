@@ -29,7 +29,7 @@ export function PhotosField({ form, error, stored }: PhotosFieldProps) {
         hint={hint}
         error={error}
         accept={PHOTO_TYPES}
-        text={t('photos.drop')}
+        words={{ drop: t('photos.drop'), choose: t('photos.choose') }}
         onChoose={(chosen) => form.change('photos', [...photos, ...chosen])}
       />
       <ul role="list" aria-live="polite" className={css.chosen}>

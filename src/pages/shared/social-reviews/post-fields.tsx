@@ -65,7 +65,7 @@ export function PostFields({ request, reservationId = '', submit, onChanged = ig
         label={t('form.trip')}
         hint={t('form.points', { points: format.number(SOCIAL_REVIEW_POINTS) })}
         value={values.reservation_id}
-        placeholder={t('form.tripNone')}
+        placeholder={t('form.tripChoose')}
         options={trips.map((trip) => ({ value: trip.id, label: describeTrip(trip, format) }))}
         error={getFieldError('reservation_id')}
         onChange={(id) => change('reservation_id', id)}
