@@ -43,7 +43,8 @@ export function ContactUsPage({ params }: PageProps<'contactUs'>) {
         >
           {(inquiries) => <Entries entries={inquiries.map((inquiry) => describeInquiry(inquiry, t))} />}
         </ResourceList>
-        <div>
+        {/* Shown beneath the answered list, which would push it away otherwise. */}
+        <div hidden={list.matches('loading')}>
           <Way href={pathTo('myMenu', {})}>{titles('myMenu')}</Way>
         </div>
       </Stack>
