@@ -13,13 +13,11 @@ interface VoucherBlockProps {
   format: Format;
   /** Its language, and whom it is for. */
   label: string;
-  /** The travellers by name, where the trip asked for more names than the lead traveller's. */
-  party?: string;
   /** With a link to the map, which paper has no use for. */
   map?: boolean;
 }
 
-export function VoucherBlock({ line, words, t, format, label, party = '', map = false }: VoucherBlockProps) {
+export function VoucherBlock({ line, words, t, format, label, map = false }: VoucherBlockProps) {
   const { meeting_point: point } = line;
   return (
     <div className={css.block}>
@@ -45,15 +43,7 @@ export function VoucherBlock({ line, words, t, format, label, party = '', map = 
             ? [{ id: 'until', label: t('until'), value: <bdi>{format.day(line.end_date)}</bdi> }]
             : []),
           { id: 'option', label: t('option'), value: <bdi>{words.option}</bdi> },
-          {
-            id: 'travellers',
-            label: t('travellers'),
-            value: (
-              <>
-                {format.number(line.quantity)} {party !== '' && <span className={css.second}>{party}</span>}
-              </>
-            ),
-          },
+          { id: 'travellers', label: t('travellers'), value: format.number(line.quantity) },
           {
             id: 'meeting',
             label: t('meetingPoint'),

@@ -2,9 +2,11 @@
 import type { ReactNode } from 'react';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import { isolateText } from '../../../i18n/format/isolate.ts';
+import { listNames } from '../../../i18n/format/names.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { policyDays } from '../../../rules/refund.ts';
 import { useFormat } from '../../../runtime/format.ts';
+import { useLocale } from '../../../runtime/use-runtime.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
 import { Code, Money } from '../../../ui/money.tsx';
 import css from './voucher.module.css';
@@ -19,12 +21,21 @@ function Phone({ number }: { number: string }) {
 
 export function DayFacts({ voucher }: { voucher: Voucher }) {
   const { t } = useWords('voucher');
-  const { shown } = voucher;
+  const { representative, shown } = voucher;
+  const names = [representative, ...voucher.others].map(isolateText);
+  const more = Math.max(...voucher.lines.map((line) => line.quantity)) - names.length;
+  const party = listNames(names, useLocale());
   const fact = (id: string, label: string, value: ReactNode, isThere = true): Fact[] =>
     isThere ? [{ id, label, value }] : [];
   const typed = (id: 'departure_address' | 'destination_address' | 'request') =>
     fact(id, t(id), <bdi lang="">{voucher[id]}</bdi>, voucher[id] !== '');
   const facts = [
+    ...fact(
+      'names',
+      t('names'),
+      more > 0 ? t('party', { name: party, count: more }) : party,
+      voucher.others.length > 0,
+    ),
     ...fact('flight', t('arrival_flight'), <Code>{voucher.arrival_flight}</Code>, voucher.arrival_flight !== ''),
     ...typed('departure_address'),
     ...typed('destination_address'),

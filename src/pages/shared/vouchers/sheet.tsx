@@ -2,8 +2,6 @@
 import { lazy, Suspense } from 'react';
 import { LANGUAGES, type Locale } from '../../../contract/locale.ts';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
-import { isolateText } from '../../../i18n/format/isolate.ts';
-import { listNames } from '../../../i18n/format/names.ts';
 import { useFormat } from '../../../runtime/format.ts';
 import { useSecondLanguage } from '../../../runtime/second-language.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -25,14 +23,6 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
   const format = useFormat();
   const korean = useSecondLanguage('ko', 'voucher');
   const isKorean = format.locale === 'ko';
-  const names = [voucher.representative, ...voucher.others].map(isolateText);
-  /** Nothing where the count and the lead traveller say it all, or where fewer travel than the reservation names. */
-  const nameParty = (travellers: number) => {
-    const more = travellers - names.length;
-    if (names.length === 1 || more < 0) return '';
-    const party = listNames(names, format.locale);
-    return more > 0 ? t('party', { name: party, count: more }) : party;
-  };
   return (
     <article className={css.sheet}>
       <header className={css.header}>
@@ -57,15 +47,7 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
         const ko = { title: line.product_title_ko, option: line.option_name_ko, meetingPoint: line.meeting_point_ko };
         return (
           <section key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
-            <VoucherBlock
-              line={line}
-              words={own}
-              t={t}
-              format={format}
-              label={getLanguageName(format.locale)}
-              party={nameParty(line.quantity)}
-              map
-            />
+            <VoucherBlock line={line} words={own} t={t} format={format} label={getLanguageName(format.locale)} map />
             {!isKorean && (
               <div
                 lang={korean.locale}
