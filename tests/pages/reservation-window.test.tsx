@@ -64,7 +64,8 @@ async function inWindow(): Promise<Stage> {
 
 describe('the hold', () => {
   const tone = () => {
-    const notice = screen.getByText(words.held, { selector: 'p' }).closest('[class*="_notice_"]');
+    const said = [words.held, words.hold.soon];
+    const notice = screen.getByText((text) => said.includes(text), { selector: 'p' }).closest('[class*="_notice_"]');
     return /success|warn/.exec(notice?.className ?? '')?.[0];
   };
 
