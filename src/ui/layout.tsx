@@ -42,9 +42,16 @@ export function Stack({ children, gap = 'm' }: StackProps) {
   return <div className={classNames(css.stack, css[gap])}>{children}</div>;
 }
 
+export interface RowProps {
+  children: ReactNode;
+  spread?: boolean;
+  /** On a phone one below the other, all of one width. */
+  stacked?: boolean;
+}
+
 /** Beside one another, wrapping. */
-export function Row({ children, spread = false }: { children: ReactNode; spread?: boolean }) {
-  return <div className={classNames(css.row, spread && css.spread)}>{children}</div>;
+export function Row({ children, spread = false, stacked = false }: RowProps) {
+  return <div className={classNames(css.row, spread && css.spread, stacked && css.stacked)}>{children}</div>;
 }
 
 export interface CardGridProps {

@@ -1,5 +1,6 @@
 /** The shape of what is on its way, so that nothing jumps when it comes; the waiting itself is said once, in words. */
 import { classNames } from './class-names.ts';
+import layout from './layout.module.css';
 import css from './skeleton.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -24,7 +25,7 @@ export interface SkeletonCardsProps {
 /** A grid of product cards on their way. */
 export function SkeletonCards({ count, label, swiped = false }: SkeletonCardsProps) {
   return (
-    <div role="status" className={css.cards} data-swiped={swiped || undefined}>
+    <div role="status" className={layout.grid} data-swiped={swiped || undefined}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => (
         <div key={index} aria-hidden className={css.card}>

@@ -4,6 +4,7 @@ import { useFindId } from '../../flows/accounts/find-id.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
+import { Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from '../shared/accounts/account.module.css';
@@ -23,7 +24,7 @@ export function FindIdPage() {
         <p className={css.answer}>
           <bdi dir="ltr">{form.result.email}</bdi>
         </p>
-        <div className={css.acts}>
+        <Row stacked>
           <LinkButton href={pathTo('login', {})}>{t('signIn')}</LinkButton>
           <LinkButton variant="secondary" href={pathTo('findPassword', {})}>
             {t('toFindPassword')}
@@ -31,7 +32,7 @@ export function FindIdPage() {
           <Button variant="quiet" flush onClick={form.reset}>
             {t('findId.again')}
           </Button>
-        </div>
+        </Row>
       </AccountSheet>
     );
   }

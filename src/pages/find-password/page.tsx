@@ -4,10 +4,9 @@ import { useFindPassword } from '../../flows/accounts/find-password.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import css from '../shared/accounts/account.module.css';
 import { AccountForm } from '../shared/accounts/form.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
@@ -40,7 +39,7 @@ export function FindPasswordPage() {
               {t('findPassword.resent')}
             </Notice>
           )}
-          <div className={css.acts}>
+          <Row stacked>
             {!again.hasTag('settled') && (
               <Button variant="secondary" loading={again.hasTag('busy')} onClick={again.submit}>
                 {t('findPassword.again')}
@@ -49,7 +48,7 @@ export function FindPasswordPage() {
             <Button variant="quiet" flush onClick={startAfresh}>
               {t('findPassword.other')}
             </Button>
-          </div>
+          </Row>
         </Stack>
       </AccountSheet>
     );

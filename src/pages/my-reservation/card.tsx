@@ -13,7 +13,7 @@ import { Code, Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TripTitle } from '../reservation-detail/trip-title.tsx';
-import { Days } from '../reservation-detail/when.tsx';
+import { Days } from '../shared/booked/when.tsx';
 import { NextAct } from './next-act.tsx';
 import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';

@@ -22,7 +22,7 @@ import css from './reservation-detail.module.css';
 import { TravellerFacts } from './traveller-facts.tsx';
 import { TripTitle } from './trip-title.tsx';
 import { Trips } from './trips.tsx';
-import { When } from './when.tsx';
+import { When } from '../shared/booked/when.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 /** Another reservation is another page, though its component may stay. */

@@ -1,19 +1,16 @@
 /** The departures of a reservation: picture, when, how many, and where to meet. Title and time of an only one stand in the page's heading. */
 import { pathTo } from '../../contract/paths.ts';
-import type { ReservationLine, ReservationSummary } from '../../contract/reservations/shapes.ts';
-import { keepNumbers } from '../../i18n/format/keep-numbers.ts';
+import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
 import { reviewPath } from '../../flows/reviews/reviewable.ts';
 import { getReservationView } from '../../rules/reservation-list.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Directions } from '../shared/booked/directions.tsx';
+import { TripFacts } from '../shared/booked/trip-facts.tsx';
 import css from './reservation-detail.module.css';
-import { When } from './when.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export function Trips({ reservation }: { reservation: ReservationSummary }) {
@@ -50,7 +47,7 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
                   </Badge>
                 </p>
               )}
-              <TripFacts line={line} isOnly={isOnly} />
+              <TripFacts line={line} isTimeKnown={isOnly} />
               {/* Two departures of one product are one review; the panel above leads to the first one due. */}
               {reviewHrefs[index] &&
                 reviewHrefs[index] !== firstReview &&
@@ -66,43 +63,5 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** In the order that the page after paying has. */
-function TripFacts({ line, isOnly }: { line: ReservationLine; isOnly: boolean }) {
-  const { t } = useWords('reservations');
-  const when: Fact = { id: 'when', icon: 'calendar', label: t('detail.when'), value: <When line={line} /> };
-  const organiser: Fact = {
-    id: 'organiser',
-    icon: 'user',
-    label: t('detail.organiser'),
-    value: <bdi>{line.organiser}</bdi>,
-  };
-  return (
-    <FactList
-      facts={[
-        ...(isOnly ? [] : [when]),
-        {
-          id: 'travellers',
-          icon: 'users',
-          label: t('detail.travellers'),
-          value: t('travellers', { count: line.quantity }),
-        },
-        { id: 'option', icon: 'ticket', label: t('detail.option'), value: <bdi>{line.option_name}</bdi> },
-        ...(line.organiser === '' ? [] : [organiser]),
-        {
-          id: 'meeting',
-          icon: 'pin',
-          label: t('detail.meetingPoint'),
-          value: (
-            <>
-              <bdi>{keepNumbers(line.meeting_point.name)}</bdi>
-              <Directions point={line.meeting_point} />
-            </>
-          ),
-        },
-      ]}
-    />
   );
 }

@@ -3,12 +3,13 @@ import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { productQuestion } from '../../flows/reservations/reservation-queries.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { lastDay } from '../../rules/seoul-days.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container } from '../../ui/layout.tsx';
-import { When } from '../reservation-detail/when.tsx';
+import { When } from '../shared/booked/when.tsx';
 import { TripName } from '../shared/booked/trip-name.tsx';
 
 export function Expired({ view }: { view: ReservationView }) {
@@ -42,10 +43,8 @@ export function Expired({ view }: { view: ReservationView }) {
 }
 
 function ExpiredTrip({ choice: { product_id, date, time } }: { choice: DraftChoice }) {
-  const title = useResource(productQuestion(product_id, useLocale())).data?.title;
-  if (title === undefined) return null;
-  const isWhole = date !== null && time !== null;
-  return (
-    <TripName productId={product_id} title={title} when={isWhole && <When line={{ date, end_date: date, time }} />} />
-  );
+  const product = useResource(productQuestion(product_id, useLocale())).data;
+  if (product === null) return null;
+  const line = date !== null && time !== null && { date, end_date: lastDay(date, product.duration.days), time };
+  return <TripName productId={product_id} title={product.title} when={line && <When line={line} />} />;
 }

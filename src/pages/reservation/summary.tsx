@@ -13,7 +13,7 @@ import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { policyDays } from '../../rules/refund.ts';
 import { useFormat } from '../../runtime/format.ts';
-import { Days } from '../reservation-detail/when.tsx';
+import { Days } from '../shared/booked/when.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { useWords } from '../../i18n/words.tsx';

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
 import { useFormat } from '../../runtime/format.ts';
-import { When } from '../reservation-detail/when.tsx';
+import { When } from '../shared/booked/when.tsx';
 import { Booked, BookedHeading } from '../shared/booked/booked.tsx';
 import { Receipt } from '../shared/booked/receipt.tsx';
 import { BookedSkeleton } from '../shared/booked/skeleton.tsx';

@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/words.tsx';
 import { useRuntime } from '../../../runtime/use-runtime.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Split } from '../../../ui/layout.tsx';
+import { Row, Split } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -124,7 +124,7 @@ function Acts({ reservation }: { reservation: Reservation }) {
           {t('complete.mailed', { email: isolate(email ?? EMAIL_SHAPE) })}
         </p>
       )}
-      <div className={css.buttons}>
+      <Row stacked>
         {may.voucher && (
           <LinkButton size="l" icon="ticket" href={pathTo('voucher', { id })}>
             {t('complete.voucher')}
@@ -133,7 +133,7 @@ function Acts({ reservation }: { reservation: Reservation }) {
         <LinkButton size="l" variant={may.voucher ? 'secondary' : 'primary'} href={pathTo('reservationDetail', { id })}>
           {t('success.toReservation')}
         </LinkButton>
-      </div>
+      </Row>
       {may.calendar && <CalendarMenu reservation={reservation} />}
     </div>
   );

@@ -57,7 +57,7 @@ export function DayFacts({ voucher }: { voucher: Voucher }) {
       <>
         <Money {...shown} />
         {shown.currency !== 'KRW' && voucher.paid_krw > 0 && (
-          <span className={css.second}>
+          <span className={css.charged}>
             {t('charged')} <Money amount={voucher.paid_krw} currency="KRW" />
           </span>
         )}

@@ -1,6 +1,6 @@
 /** When a departure is: its day, or its first and last, and the hour in Seoul. */
-import type { ReservationLine } from '../../contract/reservations/shapes.ts';
-import { Day, DayRange, TimeOfDay } from '../../ui/day.tsx';
+import type { ReservationLine } from '../../../contract/reservations/shapes.ts';
+import { Day, DayRange, TimeOfDay } from '../../../ui/day.tsx';
 
 export function When({ line }: { line: Pick<ReservationLine, 'date' | 'end_date' | 'time'> }) {
   return (
