@@ -5,7 +5,7 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { navigate } from 'wouter/use-browser-location';
 import type { InspectionEvent } from 'xstate';
-import { LATER_MS } from '../contract/limits.ts';
+import { LATER_MS } from '../contract/page-timing.ts';
 import { pageRow } from '../contract/paths.ts';
 import type { Boot } from '../runtime/boot.ts';
 import { readBoot, readWords } from '../runtime/boot.ts';

@@ -142,17 +142,7 @@ export const MAX_IMPORT_ROWS = 5000;
 export const MAX_IMPORT_BYTES = 30_000_000;
 export const MAX_PRODUCT_PICTURES = 12;
 
-/** Milliseconds after a navigation before the page scrolls to the top (§9). */
-export const SCROLL_DELAY_MS = 100;
-/** Scroll thresholds in CSS pixels (§2, §9). */
-export const SCROLL_THRESHOLDS = { header: 130, side: 250, payment: 440 } as const;
-/** Toasts (§9): milliseconds. */
-export const TOAST_MS = 1000;
-export const NOTIFICATION_MS = 3000;
-
-/** Milliseconds between a navigation and telling the server which page was shown, and for which that page completes itself (§9). */
-export const PRERENDER_SAVE_DELAY_MS = 1000;
-export const PRERENDER_PARAMETER_MS = 2000;
+/** Milliseconds for which an operator may let a page complete itself, at most. */
 export const MAX_PRERENDER_DELAY_MS = 10_000;
 /** Characters of an address that a page is rendered ahead for. */
 export const SAVED_ADDRESS_MAX_LENGTH = 500;
@@ -167,5 +157,3 @@ export const VITAL_LIMITS = { LCP: 2500, INPUT_DELAY: 100, CLS: 0.1 } as const;
 export const VITALS_DAYS = 90;
 /** Where a browser hands them to, without the client: it sends them when the page is gone. */
 export const VITALS_PATH = '/api/v1/vitals';
-/** Milliseconds after the start before what no page waits for is fetched: measuring, metadata, consent. */
-export const LATER_MS = 4000;

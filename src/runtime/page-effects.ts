@@ -1,6 +1,6 @@
 /** What a navigation does beside showing a page: title, scroll, focus, announcement. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { SCROLL_DELAY_MS } from '../contract/limits.ts';
+import { SCROLL_DELAY_MS } from '../contract/page-timing.ts';
 
 export interface PageArrival {
   /** Path of the page; the query alone is no navigation. */

@@ -1,7 +1,7 @@
 /** The place where toasts appear; fetched with the first of them. */
 import { useEffect } from 'react';
 import { toast, Toaster as Sonner } from 'sonner';
-import { NOTIFICATION_MS, TOAST_MS } from '../contract/limits.ts';
+import { NOTIFICATION_MS, TOAST_MS } from '../contract/page-timing.ts';
 import { useIsDark } from './appearance.ts';
 import type { NoticesActor } from './notices.ts';
 

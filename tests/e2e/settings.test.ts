@@ -1,6 +1,6 @@
 /** An operator changes settings while a page is open: it follows once its tab is looked at again. */
 import type { Page } from '@playwright/test';
-import { LATER_MS } from '../../src/contract/limits.ts';
+import { LATER_MS } from '../../src/contract/page-timing.ts';
 import type { ShopApi } from './support/shop-api.ts';
 import { lookAgain } from './support/look-again.ts';
 import { expect, test } from './support/shop-test.ts';

@@ -123,6 +123,8 @@ describe('the return from the payment window', () => {
     await comeBack();
     const refunded = { status: 'refunded', reservation_id: reservation.id, amount_krw: 180_000, code: null } as const;
     await stage.answer('payment.confirm', refunded);
+    screen.getByRole('heading', { level: 1, name: words.success.refunded });
+    expect(document.body.textContent).not.toMatch(/refunding the full/);
     await stage.answer('reservation.get', { ...paid, status: 'cancelled', cancel_reason: 'seat_gone' });
     screen.getByRole('heading', { level: 1, name: words.success.refunded });
     expect(document.body.textContent).toMatch(/refunding the full \u2066?\$122/);

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { toast } from 'sonner';
-import { NOTIFICATION_MS, TOAST_MS } from '../../src/contract/limits.ts';
+import { NOTIFICATION_MS, TOAST_MS } from '../../src/contract/page-timing.ts';
 import { provideNotices } from '../../src/runtime/notices.ts';
 import { Toaster } from '../../src/runtime/toaster.tsx';
 

@@ -1,6 +1,7 @@
 /** §9: the constants of the specification beside ours, and what is proven by a test of its own. */
 import { DIRECTIONS } from '../../src/contract/points.ts';
 import * as limits from '../../src/contract/limits.ts';
+import * as timing from '../../src/contract/page-timing.ts';
 import { CURRENCIES, DEFAULT_CURRENCY, DEFAULT_LOCALE, LOCALES, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import calendar from '../../locales/ko/calendar.json';
 import settings from '../../src/server/features/settings/seed/settings.json';
@@ -39,13 +40,13 @@ export const CONSTANTS: readonly Constant[] = [
   constant('days before the earliest departure', limits.MIN_LEAD_DAYS, 1),
   constant('characters of a password', limits.PASSWORD_LENGTH, { min: 8, max: 25 }),
   constant('fewest characters of a review', limits.REVIEW_CONTENT_LENGTH.min, 10),
-  constant('scroll thresholds, px', limits.SCROLL_THRESHOLDS, { header: 130, side: 250, payment: 440 }),
-  constant('scroll delay, ms', limits.SCROLL_DELAY_MS, 100),
-  constant('delay before a page is saved, ms', limits.PRERENDER_SAVE_DELAY_MS, 1000),
-  constant('parameter of a page that is saved, ms', limits.PRERENDER_PARAMETER_MS, 2000),
+  constant('scroll thresholds, px', timing.SCROLL_THRESHOLDS, { header: 130, side: 250, payment: 440 }),
+  constant('scroll delay, ms', timing.SCROLL_DELAY_MS, 100),
+  constant('delay before a page is saved, ms', timing.PRERENDER_SAVE_DELAY_MS, 1000),
+  constant('parameter of a page that is saved, ms', timing.PRERENDER_PARAMETER_MS, 2000),
   constant('page speed', limits.VITAL_LIMITS, { LCP: 2500, INPUT_DELAY: 100, CLS: 0.1 }),
-  constant('time of a toast, ms', limits.TOAST_MS, 1000),
-  constant('time of a notification, ms', limits.NOTIFICATION_MS, 3000),
+  constant('time of a toast, ms', timing.TOAST_MS, 1000),
+  constant('time of a notification, ms', timing.NOTIFICATION_MS, 3000),
   constant(
     'keys of the browser’s storage',
     [STORAGE_KEYS.accessToken, STORAGE_KEYS.socialAccessToken, STORAGE_KEYS.locale, STORAGE_KEYS.currency],

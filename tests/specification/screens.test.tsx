@@ -5,7 +5,7 @@ import { createActor } from 'xstate';
 import headerCss from '../../src/app/shell/header.module.css';
 import sideCss from '../../src/app/shell/side-section.module.css';
 import { formatTitle } from '../../src/app/title.ts';
-import { SCROLL_THRESHOLDS } from '../../src/contract/limits.ts';
+import { SCROLL_THRESHOLDS } from '../../src/contract/page-timing.ts';
 import { createI18n } from '../../src/i18n/create-i18n.ts';
 import { provideNotices } from '../../src/runtime/notices.ts';
 import { Toaster } from '../../src/runtime/toaster.tsx';

@@ -1,5 +1,5 @@
 /** What follows each navigation: the head of the document, and word to the server that the page was shown. */
-import { PRERENDER_PARAMETER_MS, PRERENDER_SAVE_DELAY_MS } from '../../contract/limits.ts';
+import { PRERENDER_PARAMETER_MS, PRERENDER_SAVE_DELAY_MS } from '../../contract/page-timing.ts';
 import { pageRow } from '../../contract/paths.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { watchVisits } from '../../runtime/visits.ts';

@@ -2,7 +2,7 @@
 import { useSelector as useActor } from '@xstate/react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { LANGUAGES } from '../../contract/locale.ts';
-import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
+import { SCROLL_THRESHOLDS } from '../../contract/page-timing.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { useScrolledPast } from '../../runtime/scroll-state.ts';
 import { useCurrency, useLocale, useRuntime } from '../../runtime/use-runtime.tsx';

@@ -1,6 +1,6 @@
 /** Quick links at the side of wide windows, and the way to the top; fixed past 250 px (§2). */
 import { pathTo } from '../../contract/paths.ts';
-import { SCROLL_THRESHOLDS } from '../../contract/limits.ts';
+import { SCROLL_THRESHOLDS } from '../../contract/page-timing.ts';
 import { useScrolledPast } from '../../runtime/scroll-state.ts';
 import { toTop } from '../../runtime/page-effects.ts';
 import { IconButton } from '../../ui/button.tsx';

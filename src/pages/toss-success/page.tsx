@@ -100,8 +100,16 @@ function Refunded({ payment }: { payment: PaymentView }) {
   const { state } = payment.context;
   const krw = amountWords(state?.amount_krw ?? 0);
   const booked = useBookedReservation(state?.reservation_id);
-  // The trip, and the amount in the currency of the reservation, do not come in later.
-  if (booked.data === null && booked.hasTag('busy')) return <Asking payment={payment} />;
+  // The outcome is known; the trip, and the amount in the currency of the reservation, come in one piece.
+  if (booked.data === null && booked.hasTag('busy')) {
+    return (
+      <EmptyState
+        heading="h1"
+        title={t('success.refunded')}
+        action={<Loader message={t('reservations:detail.loading')} />}
+      />
+    );
+  }
   const reservation = booked.data;
   const shown = reservation?.shown ?? null;
   const isForeign = shown !== null && shown.currency !== 'KRW';

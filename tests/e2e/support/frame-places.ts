@@ -1,6 +1,6 @@
 /** What may lie over or around any page: the question of consent, a lost network with its toast, a part that cannot be fetched. */
 import type { Page } from '@playwright/test';
-import { LATER_MS, NOTIFICATION_MS } from '../../../src/contract/limits.ts';
+import { LATER_MS, NOTIFICATION_MS } from '../../../src/contract/page-timing.ts';
 import { ANALYTICS_SETTING } from '../../../src/rules/analytics.ts';
 import type { Place } from './public-places.ts';
 
