@@ -25,7 +25,7 @@ export function SectionHeading(props: SectionHeadingProps) {
   const { children, level = 'section', id, eyebrow, text, action, headingRef, isTarget = false } = props;
   const Heading = ELEMENTS[level];
   return (
-    <div className={classNames(css.line, css[level])}>
+    <div data-heading className={classNames(css.line, css[level])}>
       <div className={css.words}>
         {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
         <Heading id={id} ref={headingRef} tabIndex={headingRef || isTarget ? -1 : undefined} className={css.heading}>

@@ -28,7 +28,7 @@ export function BoardSearch({ filter }: { filter: BoardFilter }) {
         name="q"
         className={css.input}
         aria-label={t('search.label')}
-        placeholder={t('search.placeholder')}
+        placeholder={t('search.submit')}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"

@@ -78,10 +78,8 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
       )}
       {mayChange(request) && (
         <Panel>
-          <div>
-            <SectionHeading level="part">{t('detail.change')}</SectionHeading>
-            <PostFields request={request} submit={t('detail.save')} onChanged={view.request.replace} />
-          </div>
+          <SectionHeading level="part">{t('detail.change')}</SectionHeading>
+          <PostFields request={request} submit={t('detail.save')} onChanged={view.request.replace} />
         </Panel>
       )}
       <Ways view={view} />

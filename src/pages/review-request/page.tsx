@@ -29,12 +29,10 @@ export function ReviewRequestPage({ params }: PageProps<'reviewRequest'>) {
   const list = useResource(requestListQuery(page));
   const form = (
     <Panel>
-      <div>
-        <SectionHeading level="part" id="share" isTarget>
-          {t('form.title')}
-        </SectionHeading>
-        <PostFields key={reservationId} request={null} reservationId={reservationId} submit={t('form.submit')} />
-      </div>
+      <SectionHeading level="part" id="share" isTarget>
+        {t('form.title')}
+      </SectionHeading>
+      <PostFields key={reservationId} request={null} reservationId={reservationId} submit={t('form.submit')} />
     </Panel>
   );
   return (

@@ -12,8 +12,8 @@ const STROKES: Readonly<Record<Platform, string>> = {
   tiktok: 'M13 5v10a3 3 0 1 1-3-3M13 5c0 2.5 2 4.5 4.5 4.5',
   // A page with lines and a pen.
   naver_blog: 'M6 5h9v4M6 5v14h8M9 9h3M9 12.5h4M19.5 11.5 14 17l-.5 2 2-.5 5.5-5.5z',
-  // Two strokes.
-  x: 'M6 6l12 12M18 6 6 18',
+  // The letter, with one broad stroke: not the sign that closes.
+  x: 'M5 5h4l10 14h-4zM18.500 5l-5.700 6.300M11 13.100 5.500 19',
   // People.
   facebook:
     'M9 11a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM4 18c.3-3 2.2-4.5 5-4.5s4.7 1.5 5 4.5M15.5 11a2 2 0 1 0 0-4M16 13.6c2.3.2 3.7 1.6 4 4.4',
