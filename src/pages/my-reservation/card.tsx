@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { Code, Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { TripTitle } from '../reservation-detail/trip-title.tsx';
+import { TripTitle } from '../shared/booked/trip-title.tsx';
 import { Days } from '../shared/booked/when.tsx';
 import { NextAct } from './next-act.tsx';
 import { FillIn } from '../../i18n/fill-in.tsx';

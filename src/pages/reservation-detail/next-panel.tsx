@@ -14,9 +14,9 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { BankTransfer } from './bank-transfer.tsx';
+import { BankTransfer } from '../shared/booked/bank-transfer.tsx';
 import css from './reservation-detail.module.css';
-import { useNextWords } from './next-words.ts';
+import { useNextWords } from '../shared/booked/next-words.ts';
 import { RefundAccountForm } from './refund-account.tsx';
 import { useWords } from '../../i18n/words.tsx';
 

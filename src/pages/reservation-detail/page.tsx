@@ -20,7 +20,7 @@ import { PaymentFacts } from './payment-facts.tsx';
 import { PricePanel } from './price-panel.tsx';
 import css from './reservation-detail.module.css';
 import { TravellerFacts } from './traveller-facts.tsx';
-import { TripTitle } from './trip-title.tsx';
+import { TripTitle } from '../shared/booked/trip-title.tsx';
 import { Trips } from './trips.tsx';
 import { When } from '../shared/booked/when.tsx';
 import { useWords } from '../../i18n/words.tsx';

@@ -14,7 +14,7 @@ import { useAmountInKrw } from '../shared/booked/receipt.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
 import { useQuoteLineLabel } from '../shared/payments/quote-line-label.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
-import { showPart } from './next-words.ts';
+import { showPart } from '../shared/booked/next-words.ts';
 import { Policy } from './policy.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';

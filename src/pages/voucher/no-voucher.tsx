@@ -9,7 +9,7 @@ import { useLocale } from '../../runtime/use-runtime.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
-import { useNextWords } from '../reservation-detail/next-words.ts';
+import { useNextWords } from '../shared/booked/next-words.ts';
 
 /** @param back the way to the reservation */
 export function NoVoucher({ id, back }: { id: string; back: ReactNode }) {

@@ -14,7 +14,7 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { focusOnArrival } from '../accounts/focus-on-arrival.ts';
-import { BankTransfer } from '../../reservation-detail/bank-transfer.tsx';
+import { BankTransfer } from './bank-transfer.tsx';
 import css from './booked.module.css';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { NextSteps } from './next-steps.tsx';

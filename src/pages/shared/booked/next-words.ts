@@ -1,11 +1,11 @@
 /** The sentence that says what happens next, with its deadline in Seoul and its amount. */
-import type { Reservation } from '../../contract/reservations/shapes.ts';
-import { useFormat } from '../../runtime/format.ts';
-import type { NextStep } from '../../flows/reservations/reservation-status.ts';
-import { showRefund } from '../../rules/shown-price.ts';
-import { isolate, isolateText } from '../../i18n/format/isolate.ts';
-import { seoulClock } from '../../i18n/format/seoul.ts';
-import { useWords } from '../../i18n/words.tsx';
+import type { Reservation } from '../../../contract/reservations/shapes.ts';
+import { useFormat } from '../../../runtime/format.ts';
+import type { NextStep } from '../../../flows/reservations/reservation-status.ts';
+import { showRefund } from '../../../rules/shown-price.ts';
+import { isolate, isolateText } from '../../../i18n/format/isolate.ts';
+import { seoulClock } from '../../../i18n/format/seoul.ts';
+import { useWords } from '../../../i18n/words.tsx';
 
 /** The instant that the sentence of a step names. */
 function getNextDeadline(reservation: Reservation, next: NextStep): string | null {

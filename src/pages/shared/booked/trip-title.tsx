@@ -1,6 +1,6 @@
 /** What a reservation is called: its trip, and how many more there are. */
-import type { ReservationLine } from '../../contract/reservations/shapes.ts';
-import { useWords } from '../../i18n/words.tsx';
+import type { ReservationLine } from '../../../contract/reservations/shapes.ts';
+import { useWords } from '../../../i18n/words.tsx';
 
 export function TripTitle({ lines }: { lines: readonly Pick<ReservationLine, 'product_id' | 'product_title'>[] }) {
   const { t } = useWords('reservations');

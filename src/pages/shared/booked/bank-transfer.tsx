@@ -1,10 +1,10 @@
 /** What a bank transfer needs, ready to copy: without the reference a deposit finds no reservation. */
-import type { Reservation } from '../../contract/reservations/shapes.ts';
-import { formatMoney } from '../../i18n/format/money.ts';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { Instant } from '../../ui/day.tsx';
-import { useWords } from '../../i18n/words.tsx';
-import css from './reservation-detail.module.css';
+import type { Reservation } from '../../../contract/reservations/shapes.ts';
+import { formatMoney } from '../../../i18n/format/money.ts';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { Instant } from '../../../ui/day.tsx';
+import { useWords } from '../../../i18n/words.tsx';
+import css from './bank-transfer.module.css';
 
 type Bank = NonNullable<Reservation['payment']['bank']>;
 
@@ -21,11 +21,11 @@ export function BankTransfer({ bank }: { bank: Bank }) {
       <CopyField label={t('bank.bank')} value={bank.bank} />
       <CopyField label={t('bank.account')} value={bank.account} copied={bank.account.replace(/\D/g, '')} />
       <CopyField label={t('bank.holder')} value={bank.holder} />
-      <p className={css.bankDeadline}>
+      <p className={css.deadline}>
         <span>{t('bank.deadline')}</span>
         <Instant value={bank.deadline} look="trip" />
       </p>
-      <p className={css.bankNote}>{t('bank.today')}</p>
+      <p className={css.note}>{t('bank.today')}</p>
     </div>
   );
 }
