@@ -11,6 +11,7 @@ import {
   openOptionStep,
   payButton,
   paymentWindow,
+  timeChoice,
 } from './support/reservation-steps.ts';
 import { expect, test } from './support/shop-test.ts';
 
@@ -47,7 +48,7 @@ test('seats that went in the meantime are told at the field', async ({ page, api
   // One reservation takes seven at most in the smallest vans.
   const departure = await findDeparture(api, { seats: 3, most: 8 });
   await openOptionStep(page, departure);
-  await expect(page.getByRole('radio', { name: departure.time })).toBeChecked();
+  await expect(timeChoice(page, departure.time)).toBeChecked();
   await holdSeats(api, 'john', departure, departure.remaining - 1);
   await page.getByRole('button', { name: 'Hold these seats' }).click();
   const summary = page.getByRole('alert', { name: 'Check the following' });
@@ -55,14 +56,14 @@ test('seats that went in the meantime are told at the field', async ({ page, api
   await expect(summary).toContainText('Seats left: 1');
   await expect(page.getByRole('spinbutton', { name: 'Travellers' })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByRole('spinbutton', { name: 'Travellers' })).toHaveAccessibleDescription(/Seats left: 1/);
-  await expect(page.getByRole('radio', { name: departure.time })).toBeDisabled();
+  await expect(timeChoice(page, departure.time)).toBeDisabled();
 });
 
 test('a reload at every step keeps what was typed', async ({ page, api }) => {
   const departure = await findDeparture(api, { asks: ['passport'] });
   await openOptionStep(page, departure);
   await page.reload();
-  await expect(page.getByRole('radio', { name: departure.time })).toBeChecked();
+  await expect(timeChoice(page, departure.time)).toBeChecked();
   await holdTheSeats(page);
 
   await nameTheTravellers(page);
@@ -164,7 +165,7 @@ test('a date that is sold out cannot be chosen, and an old link to it says so', 
   const departure = await findDeparture(api, { seats: 2, most: 6, alone: true });
   await holdSeats(api, 'john', departure, departure.remaining);
   await openOptionStep(page, departure);
-  await expect(page.getByRole('radio', { name: departure.time })).toBeDisabled();
+  await expect(timeChoice(page, departure.time)).toBeDisabled();
   await page.getByRole('button', { name: 'Hold these seats' }).click();
   await expect(page.getByRole('alert', { name: 'Check the following' })).toContainText('Seats left');
   await page.getByRole('button', { name: /^Date/ }).click();

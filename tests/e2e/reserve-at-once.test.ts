@@ -1,7 +1,7 @@
 /** Booking with all chosen holds the seats with one press, whatever a visitor does around it. */
 import type { Page } from '@playwright/test';
 import { holdSeats } from './support/bookings.ts';
-import { chooseDeparture, pressBook, seatsAreHeld } from './support/reservation-steps.ts';
+import { chooseDeparture, pressBook, seatsAreHeld, timeChoice } from './support/reservation-steps.ts';
 import { findDeparture, reservationAddress, type Departure } from './support/departures.ts';
 import type { ShopApi } from './support/shop-api.ts';
 import { expect, test } from './support/shop-test.ts';
@@ -89,7 +89,7 @@ test('seats that are gone are told where the choice can be changed, and Edit lea
   await seatsAreHeld(page);
   await page.getByRole('link', { name: 'Edit departure and travellers' }).click();
   await expect(heading(page, 'Choose your departure')).toBeFocused();
-  await expect(page.getByRole('radio', { name: departure.time })).toBeChecked();
+  await expect(timeChoice(page, departure.time)).toBeChecked();
   await page.goBack();
   await seatsAreHeld(page);
 });

@@ -12,6 +12,11 @@ export async function signInByForm(page: Page, member: MemberName): Promise<void
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
 }
 
+/** A time of the day; an option may name its hour too, but does not begin with it. */
+export function timeChoice(page: Page, time: string) {
+  return page.getByRole('radio', { name: new RegExp(`^${time}`) });
+}
+
 /** Chooses option, day, time in the box of a product or in the first step. */
 export async function chooseDeparture(page: Page, { product, optionId, date, time }: Departure): Promise<void> {
   const option = product.options.find(({ id }) => id === optionId);
@@ -22,7 +27,7 @@ export async function chooseDeparture(page: Page, { product, optionId, date, tim
   await expect(page.getByRole('grid')).toBeVisible();
   while ((await day.count()) === 0) await next.click();
   await day.click();
-  await page.getByRole('radio', { name: time }).check();
+  await timeChoice(page, time).check();
 }
 
 export async function openOptionStep(page: Page, departure: Departure, quantity = 2): Promise<void> {
