@@ -43,6 +43,11 @@ export function phoneDigits(phone: string): string {
   return tidyPhone(phone).replace('+', '');
 }
 
+/** With its plus, which not all type; a number with a leading zero names no country. */
+export function showPhone(phone: string): string {
+  return /^[1-9]/.test(phone) ? `+${phone}` : phone;
+}
+
 /** `1990-04-23` for `19900423`, `1990. 4. 23.` and `1990/4/23`; anything else stays as it is. */
 function tidyDay(typed: string): string {
   const text = normaliseDigits(typed).replaceAll(/\s/g, '');

@@ -13,6 +13,7 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useWords('ui');
+  const isBack = crumbs.length === 2;
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol role="list" className={css.crumbs}>
@@ -20,7 +21,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
           <li key={crumb.href ?? 'here'} className={classNames(css.crumb, !crumb.href && css.here)}>
             {index > 0 && <Icon name="chevron-end" size="s" />}
             {crumb.href ? (
-              <Link href={crumb.href} className={css.link}>
+              <Link href={crumb.href} className={classNames(css.link, isBack && css.back)}>
+                {isBack && <Icon name="chevron-start" size="s" />}
                 {crumb.label}
               </Link>
             ) : (

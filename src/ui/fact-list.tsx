@@ -9,6 +9,8 @@ export interface Fact {
   label: ReactNode;
   value: ReactNode;
   icon?: IconName;
+  /** Takes the whole line among columns. */
+  wide?: boolean;
 }
 
 /** `columns`: side by side where they fit; `rows`: name and value on one line, as in a summary. */
@@ -16,7 +18,7 @@ export function FactList({ facts, layout = 'columns' }: { facts: readonly Fact[]
   return (
     <dl className={classNames(css.facts, css[layout])}>
       {facts.map((fact) => (
-        <div key={fact.id} className={css.fact}>
+        <div key={fact.id} className={classNames(css.fact, fact.wide && css.wide)}>
           <dt className={css.label}>
             {fact.icon && <Icon name={fact.icon} />}
             {fact.label}

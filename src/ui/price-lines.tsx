@@ -14,7 +14,8 @@ export interface PriceLine {
 
 export interface PriceLinesProps {
   lines: readonly PriceLine[];
-  total: { label: ReactNode; amount: ReactNode; detail?: ReactNode };
+  /** Without it the lines stand alone, and the total elsewhere. */
+  total?: { label: ReactNode; amount: ReactNode; detail?: ReactNode };
   /** 'You will be charged ₩X.' */
   note?: ReactNode;
   /** The price is being asked for again. */
@@ -34,13 +35,15 @@ export function PriceLines({ lines, total, note, busy = false }: PriceLinesProps
             <dd>{line.amount}</dd>
           </div>
         ))}
-        <div className={classNames(css.line, css.total)}>
-          <dt>
-            {total.label}
-            {total.detail && <span className={css.detail}>{total.detail}</span>}
-          </dt>
-          <dd>{total.amount}</dd>
-        </div>
+        {total && (
+          <div className={classNames(css.line, css.total)}>
+            <dt>
+              {total.label}
+              {total.detail && <span className={css.detail}>{total.detail}</span>}
+            </dt>
+            <dd>{total.amount}</dd>
+          </div>
+        )}
       </dl>
       {note && <p className={css.note}>{note}</p>}
     </div>

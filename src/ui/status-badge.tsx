@@ -7,7 +7,7 @@ import { useWords } from '../i18n/words.tsx';
 const LOOKS: Record<ReservationStatus, { tone: BadgeTone; icon?: IconName }> = {
   pending: { tone: 'warn', icon: 'clock' },
   waiting: { tone: 'warn', icon: 'bank' },
-  // Reads "Confirmed" too: what is awaited is said before it, and has the clock and the colour.
+  // Reads "Confirmed" too, while the organiser is awaited: pages that say so show it as plain text.
   requested: { tone: 'plain' },
   confirmed: { tone: 'success', icon: 'check' },
   cancel_requested: { tone: 'accent', icon: 'refresh' },

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES, DEFAULT_LOCALE, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { VITAL_LIMITS } from '../../src/contract/limits.ts';
 import { arrive } from './support/arrive.ts';
+import { sumShifts } from './support/layout-shift.ts';
 import { findLostContent } from './support/lost-content.ts';
 import { EXPECTED_COMPLAINTS, preparePlaces } from './support/places.ts';
 import { expect, signIn, test } from './support/shop-test.ts';
@@ -42,7 +43,7 @@ for (const part of PARTS) {
       const page = await context.newPage();
       if (place.member) await signIn(page, api, place.member);
       if (place.phone) await page.setViewportSize(PHONE);
-      const shift = await arrive(page, place);
+      const shift = sumShifts(await arrive(page, place));
       const say = (text: string) =>
         found.push(`${place.name} in ${language}, ${page.viewportSize()?.width} px: ${text}`);
       const sayLost = async (name: string, css = '') => {

@@ -65,7 +65,7 @@ test('from the front page to a refunded reservation, by card', async ({ page, ap
     await payButton(page).click();
     await approve(paymentWindow(page));
     await expect(page).toHaveURL(/\/tossSuccess\?/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Paid. The organiser confirms next' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Paid. Waiting for the organiser' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Payment complete' })).toBeVisible();
     await expect(page.getByText('We’ve e-mailed the details to')).toContainText('mina@example.com');
     await expect(page.getByRole('article', { name: product.title })).toBeVisible();

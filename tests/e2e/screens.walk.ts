@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { LOCALES, STORAGE_KEYS } from '../../src/contract/locale.ts';
 import { arrive } from './support/arrive.ts';
-import { SHIFT_NOISE } from './support/layout-shift.ts';
+import { SHIFT_NOISE, sumShifts } from './support/layout-shift.ts';
 import { findLostContent } from './support/lost-content.ts';
 import { preparePlaces } from './support/places.ts';
 import type { Place } from './support/public-places.ts';
@@ -71,8 +71,9 @@ for (const language of LANGUAGES) {
       await mkdir(folder, { recursive: true });
       if (place.member) await signIn(page, api, place.member);
       await page.setViewportSize({ width, height: HEIGHT });
-      const shift = await arrive(page, place);
-      if (shift > SHIFT_NOISE) say(`shifts by ${shift.toFixed(4)}`);
+      const shifts = await arrive(page, place);
+      const sum = sumShifts(shifts);
+      if (sum > SHIFT_NOISE) say(`shifts by ${sum.toFixed(4)}: ${shifts.map(({ moved }) => moved).join(' ')}`);
       await showAll(page);
       if (language === 'en' && width === WIDTHS[0])
         await writeFile(join(folder, 'en.txt'), await page.locator('body').innerText());

@@ -67,7 +67,7 @@ test('a returning member pays with at most 14 taps on at most 4 pages', async ({
   await tap('the terms', page.getByRole('checkbox', { name: 'I agree to all' }));
   await tap('Pay', page.getByRole('button', { name: /^Pay / }));
   await tap('Pay in the window', paymentWindow(page).getByRole('button', { name: /^Pay / }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Paid. The organiser confirms next' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Paid. Waiting for the organiser' })).toBeFocused();
 
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(MOST_TAPS);
   expect(pages.length, pages.join(', ')).toBeLessThanOrEqual(MOST_PAGES);

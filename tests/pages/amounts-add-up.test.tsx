@@ -16,7 +16,7 @@ import { Total } from '../../src/pages/detail/total.tsx';
 import { ReservationCard } from '../../src/pages/my-reservation/card.tsx';
 import { PaymentFacts } from '../../src/pages/reservation-detail/payment-facts.tsx';
 import { PricePanel } from '../../src/pages/reservation-detail/price-panel.tsx';
-import { QuoteLines } from '../../src/pages/reservation/summary.tsx';
+import { QuoteLines, QuoteTotal } from '../../src/pages/reservation/summary.tsx';
 import { PricePaid } from '../../src/pages/shared/booked/receipt.tsx';
 import { DayFacts } from '../../src/pages/shared/vouchers/day-facts.tsx';
 import { DISPLAY_RATE } from '../../src/rules/money.ts';
@@ -137,7 +137,7 @@ function Papers({ paid }: { paid: Reservation }) {
         <PricePanel view={DETAIL} reservation={paid} />
       </div>
       <div data-part="payment">
-        <PaymentFacts payment={paid.payment} />
+        <PaymentFacts reservation={paid} />
       </div>
       <div data-part="list">
         <ReservationCard reservation={paid} onDeadline={() => {}} />
@@ -160,7 +160,8 @@ function Pages({ trip, currency }: { trip: Trip; currency: Currency }) {
         <Cart trip={trip} />
       </div>
       <div data-part="step">
-        <QuoteLines quote={paid.quote} />
+        <QuoteLines quote={paid.quote} busy={false} />
+        <QuoteTotal quote={paid.quote} busy={false} isPaying={false} />
       </div>
       {PAPERS.has(trip) && <Papers paid={paid} />}
     </>

@@ -100,12 +100,13 @@ describe('the return from the payment window', () => {
     receipt().getByText('key-1');
   });
 
-  it('shows the receipt alone where no member is signed in, and asks for nothing', async () => {
+  it('shows the receipt and the way to sign in where no member is signed in, and asks for nothing', async () => {
     await comeBack(false);
     await confirm();
     receipt().getByText('₩180,000');
     expect(stage.open()).toEqual([]);
-    expect(screen.getByRole('link', { name: words.success.toReservation }).getAttribute('href')).toBe(
+    screen.getByText(words.success.signInText);
+    expect(screen.getByRole('link', { name: words.success.signIn }).getAttribute('href')).toBe(
       '/purchase/reservation-detail/r1',
     );
   });
@@ -157,6 +158,8 @@ describe('the return from the payment window', () => {
     await stage.refuse('reservation.get', { code: 'INTERNAL' });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.complete.title);
     expect(receipt().getByText('key-1')).toBeTruthy();
+    screen.getByRole('link', { name: words.success.toReservation });
+    expect(screen.queryByText(words.success.signInText)).toBeNull();
   });
 
   it('adds the departure to Google’s calendar, at its instant', async () => {

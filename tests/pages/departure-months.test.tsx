@@ -1,4 +1,4 @@
-/** What the calendar says of a month in which nothing can be chosen, and where it leads from there. */
+/** What the calendar says below its days: of a month in which nothing can be chosen, and of the zone. */
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { press } from '../support/hands.ts';
@@ -16,6 +16,16 @@ const visit = async (options: Visit = {}) => {
 const toggle = () => screen.getByRole('button', { name: /^Date/ });
 const cell = (name: RegExp) => within(screen.getByRole('grid')).getByRole('button', { name });
 const answer = (days = DECEMBER) => stage.answer('product.availability', days);
+
+it('names the zone once: below the days, and once a day is chosen at its times', async () => {
+  await visit({ value: { option_id: 'shared' } });
+  await stage.perform(() => press(toggle()));
+  await answer();
+  expect(screen.getByText(/Korean time/).closest('li')).not.toBeNull();
+  await stage.perform(() => press(cell(/ 6 December/)));
+  await stage.perform(() => press(toggle()));
+  expect(screen.getByText(/Korean time/).closest('li')).toBeNull();
+});
 
 describe('a month', () => {
   it('without departures says so, and leads to the next that has', async () => {

@@ -151,7 +151,7 @@ describe('one reservation', () => {
     await visit();
     await answer([{ status: 'requested', hold_expires_at: null }]);
     const text = screen.getByRole('article').textContent;
-    expect(text).toMatch(/Paid, awaiting confirmation by the organiser.*Confirmed/);
+    expect(text).toMatch(/Paid, awaiting confirmation by the organiser.*Reservation status: Confirmed/);
     expect(text.split('Paid, awaiting')).toHaveLength(2);
   });
 

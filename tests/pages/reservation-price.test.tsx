@@ -127,11 +127,30 @@ it('names the price of extra luggage as its line has it, at the rate that the re
   expect(document.body.textContent).not.toContain('$');
 });
 
-it('says at the box of the cancellation policy until when the most comes back', async () => {
-  await open('payment');
-  const { label, hint } = { label: words.pay.term.cancellation, hint: 'Until Wed 2 Dec: 100% refund' };
-  const box = screen.getByRole('checkbox', { name: new RegExp(`^${label}`) });
-  expect(document.getElementById(box.getAttribute('aria-describedby')!)?.textContent).toContain(hint);
+it('says at the box of the cancellation policy what comes back until when, of each trip under its name', async () => {
+  const [line] = reservation.lines;
+  const tiers = [
+    { days_before: 3, refund_percent: 100 },
+    { days_before: 1, refund_percent: 50 },
+  ];
+  const second = { ...line!, date: '2026-12-06', product_title: 'A walk', cancellation_policy: tiers };
+  await open('payment', { ...saved, lines: [line!, second] });
+  const box = screen.getByRole('checkbox', { name: new RegExp(`^${words.pay.term.cancellation}`) });
+  const hint = document.getElementById(box.getAttribute('aria-describedby')!)!;
+  expect(
+    hint.innerHTML
+      .split('<br>')
+      .slice(1)
+      .map((row) => row.replace(/<[^>]+>/g, '')),
+  ).toEqual([
+    line!.product_title,
+    'Until the end of Wed 2 Dec: 100% refund',
+    words.summary.policyLater,
+    'A walk',
+    'Until the end of Thu 3 Dec: 100% refund',
+    'Until the end of Sat 5 Dec: 50% refund',
+    words.summary.policyLater,
+  ]);
 });
 
 it('names the price of a piece beyond the free ones before there is one', async () => {

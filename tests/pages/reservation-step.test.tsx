@@ -50,6 +50,19 @@ it('has no room for a total while nothing can be priced', async () => {
   bare.close();
 });
 
+it('names in its summary the trip, and its day and time once they are chosen', async () => {
+  const summary = () => document.querySelector('#summary li')?.textContent?.replace(/\s/gu, ' ');
+  const bare = await open('option', {});
+  await bare.answer('product.get', product);
+  expect(summary()).toBe(product.title);
+  bare.close();
+  const whole = await open();
+  await whole.answer('product.get', product);
+  await whole.answer('product.availability', days);
+  expect(summary()).toMatch(new RegExp(`^${product.title}.* Dec.*${choice.time} KST$`));
+  whole.close();
+});
+
 describe('a choice that was reserved on the page of its product', () => {
   const heading = () => screen.getAllByRole('heading', { level: 1 }).at(-1)?.textContent;
   const said = () => screen.queryAllByRole('status').map(({ textContent }) => textContent);

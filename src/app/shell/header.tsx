@@ -103,7 +103,7 @@ function PreferencesButton() {
 }
 
 function CartLink() {
-  const { t } = useWords('shell');
+  const { t } = useWords(['shell', 'titles']);
   const count = useActor(useRuntime().system.cartCount, (state) => state.context);
   return (
     <a href={pathTo('cart', {})} className={css.tool}>
@@ -113,7 +113,7 @@ function CartLink() {
           {count}
         </span>
       )}
-      <VisuallyHidden>{t('cart', { count })}</VisuallyHidden>
+      <VisuallyHidden>{t(count > 0 ? 'cart' : 'titles:cart', { count })}</VisuallyHidden>
     </a>
   );
 }

@@ -23,7 +23,6 @@ export function BusinessPage() {
   return (
     <AccountSheet
       title={t('business.title')}
-      text={isAsked && t('business.text')}
       ways={!requests.matches('loading') && <Way href={pathTo('myMenu', {})}>{t('back')}</Way>}
     >
       <div aria-busy={requests.hasTag('busy') || undefined}>
@@ -44,26 +43,35 @@ function RequestForm({ view: { form }, isAgain }: { view: BusinessView; isAgain:
   const { t } = useWords('member');
   const { t: account } = useWords('account');
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'file', BODY_TOO_LARGE: 'file' });
+  const fields = (
+    <AccountForm form={form} failure={failure} submit={t('business.submit')}>
+      <TextField
+        id="company_name"
+        name="company_name"
+        autoComplete="organization"
+        required
+        label={account('field.company_name')}
+        value={form.values.company_name}
+        error={getFieldError('company_name')}
+        onChange={(name) => form.change('company_name', name)}
+      />
+      <FileField file={form.values.file} error={getFieldError('file')} onChoose={(file) => form.change('file', file)} />
+    </AccountForm>
+  );
+  if (!isAgain) {
+    return (
+      <Stack>
+        <p>{t('business.text')}</p>
+        {fields}
+      </Stack>
+    );
+  }
   return (
     <div>
-      {isAgain && <SectionHeading level="part">{t('business.again')}</SectionHeading>}
-      <AccountForm form={form} failure={failure} submit={t('business.submit')}>
-        <TextField
-          id="company_name"
-          name="company_name"
-          autoComplete="organization"
-          required
-          label={account('field.company_name')}
-          value={form.values.company_name}
-          error={getFieldError('company_name')}
-          onChange={(name) => form.change('company_name', name)}
-        />
-        <FileField
-          file={form.values.file}
-          error={getFieldError('file')}
-          onChoose={(file) => form.change('file', file)}
-        />
-      </AccountForm>
+      <SectionHeading level="part" text={t('business.text')}>
+        {t('business.again')}
+      </SectionHeading>
+      {fields}
     </div>
   );
 }

@@ -26,7 +26,7 @@ interface CardProps {
 }
 
 export function ReservationCard({ reservation, onDeadline }: CardProps) {
-  const { t } = useWords('reservations');
+  const { t } = useWords(['reservations', 'ui']);
   const { id, lines, number, status } = reservation;
   const may = getPermissions(reservation);
   const { today } = useRuntime().boot;
@@ -38,14 +38,13 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
         <Picture src={lines[0]?.product_image ?? ''} alt="" />
       </div>
       <div className={css.head}>
-        {/* Before the status, which reads "Confirmed". */}
         {next === 'requested' && (
           <p className={css.awaited}>
             <Icon name="clock" size="s" /> {t('next.requested.title')}
           </p>
         )}
         <Row>
-          <StatusBadge status={status} />
+          {next !== 'requested' && <StatusBadge status={status} />}
           <span className={css.quiet}>
             {t('number')} <Code>{number}</Code>
           </span>
@@ -88,6 +87,12 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
           <TimeLeft until={reservation.hold_expires_at} label={t('hold')} onEnd={onDeadline} />
         )}
         {withdrawBy !== null && <TimeLeft until={withdrawBy} label={t('detail.withdrawFor')} onEnd={onDeadline} />}
+        {/* "Confirmed" would deny what is awaited if it stood beside it. */}
+        {next === 'requested' && (
+          <p className={css.quiet}>
+            {t('detail.status')}: {t(`ui:status.${next}`)}
+          </p>
+        )}
       </div>
       <div className={css.end}>
         <p className={css.total}>

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { BankTransfer } from '../shared/booked/bank-transfer.tsx';
 import css from './reservation-detail.module.css';
 import { useNextWords } from '../shared/booked/next-words.ts';
@@ -25,7 +25,7 @@ interface NextPanelProps {
   reservation: Reservation;
 }
 
-/** Colours of the banner, as those of the status badge above it; green without one. */
+/** Colours of the banner, as those of the status badge above it; green without one, blue where the organiser is awaited. */
 const TONES: Partial<Record<NextStep, string | undefined>> = {
   pending: css.due,
   waiting: css.due,
@@ -51,11 +51,6 @@ export function NextPanel({ view, reservation }: NextPanelProps) {
           {title}
         </h2>
         <p>{text}</p>
-        {next === 'requested' && (
-          <p>
-            <StatusBadge status={next} />
-          </p>
-        )}
       </div>
       <Deadline view={view} reservation={reservation} />
       {reservation.payment.refund_account_due && <RefundAccountForm id={reservation.id} onDone={view.take} />}
@@ -107,7 +102,7 @@ function Actions({ view, reservation }: NextPanelProps) {
         }),
     });
   return (
-    <div className={css.actions}>
+    <Row stacked>
       {may.pay && <LinkButton href={continuePath(reservation)}>{t('continue')}</LinkButton>}
       {isReviewDue && <LinkButton href={nextActPath(reservation, 'review', today)}>{t('review')}</LinkButton>}
       {may.voucher && (
@@ -142,6 +137,6 @@ function Actions({ view, reservation }: NextPanelProps) {
           {t('detail.again')}
         </LinkButton>
       )}
-    </div>
+    </Row>
   );
 }

@@ -69,7 +69,7 @@ function Details({ view, reservation }: { view: ReservationStatusView; reservati
       </div>
       <div className={css.heading}>
         <Row>
-          {/* What is awaited is said before the status that reads "Confirmed": both stand in the panel. */}
+          {/* "Confirmed" would deny that the organiser is awaited: it stands among the facts of the payment. */}
           {view.next !== 'requested' && <StatusBadge status={reservation.status} />}
           <span>
             {t('number')} <Code>{reservation.number}</Code>
@@ -105,7 +105,7 @@ function Details({ view, reservation }: { view: ReservationStatusView; reservati
             <NextPanel view={view} reservation={reservation} />
             <Trips reservation={reservation} />
             <TravellerFacts reservation={reservation} />
-            <PaymentFacts payment={reservation.payment} />
+            <PaymentFacts reservation={reservation} />
             <AgreedTerms terms={reservation.agreed_terms} />
           </div>
         </Split>

@@ -7,8 +7,8 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
-export function PaymentFacts({ payment }: { payment: Reservation['payment'] }) {
-  const { t } = useWords('reservations');
+export function PaymentFacts({ reservation: { payment, status } }: { reservation: Reservation }) {
+  const { t } = useWords(['reservations', 'ui']);
   const facts: Fact[] = [
     { id: 'state', label: t('payment.state'), value: t(`payment.states.${payment.state}`) },
     ...(payment.method
@@ -29,6 +29,8 @@ export function PaymentFacts({ payment }: { payment: Reservation['payment'] }) {
         </>
       ),
     })),
+    // No badge tells it while the organiser is awaited.
+    ...(status === 'requested' ? [{ id: 'status', label: t('detail.status'), value: t(`ui:status.${status}`) }] : []),
   ];
   return (
     <section aria-labelledby="payment">

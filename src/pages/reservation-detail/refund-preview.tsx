@@ -30,10 +30,10 @@ export function RefundPreview({ quote }: { quote: CancelQuote }) {
             label: <bdi>{line.product_title}</bdi>,
             detail: (
               <>
-                <span className={css.whole}>
-                  <Day value={line.date} look="trip" /> ·
-                </span>{' '}
-                <span className={css.whole}>{t('cancel.daysBefore', { count: line.days_before })} ·</span>{' '}
+                <Day value={line.date} look="trip" />
+                {'\u00a0·\u00a0'}
+                {t('cancel.daysBefore', { count: line.days_before })}
+                <br />
                 <span className={css.whole}>
                   <FillIn words={(amount) => t('cancel.share', { percent: line.refund_percent, amount })}>
                     <Money amount={line.shown_paid} currency={currency} />

@@ -1,6 +1,7 @@
 /** Who travels, as far as the products asked; the passport number comes masked. */
 import { Fragment, type ReactNode } from 'react';
 import type { OtherTraveller, Reservation, TravellerDetails } from '../../contract/reservations/shapes.ts';
+import { showPhone } from '../../rules/person.ts';
 import { useCountries } from '../../runtime/countries.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Code } from '../../ui/money.tsx';
@@ -21,7 +22,7 @@ const SHOWN = [
 ] as const satisfies readonly (keyof TravellerDetails)[];
 
 /** Runs of signs that read from the left in every language. */
-const CODES: readonly string[] = ['contact', 'email', 'passport', 'arrival_flight'];
+const CODES: readonly string[] = ['email', 'passport', 'arrival_flight'];
 
 export function TravellerFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useWords('reservations');
@@ -29,10 +30,12 @@ export function TravellerFacts({ reservation }: { reservation: Reservation }) {
   const { traveller } = reservation;
   const formatValue = (name: (typeof SHOWN)[number]): ReactNode => {
     const value = String(traveller[name]);
+    if (name === 'contact') return <Code>{showPhone(value)}</Code>;
     if (name === 'nationality') return countries.find((country) => country.code === value)?.name ?? value;
     return CODES.includes(name) ? <Code>{value}</Code> : <bdi>{value}</bdi>;
   };
-  const given = SHOWN.filter((name) => traveller[name] !== '' && traveller[name] !== 0);
+  const isAsked = (name: (typeof SHOWN)[number]) => name !== 'luggage' || reservation.required_fields.includes(name);
+  const given = SHOWN.filter((name) => traveller[name] !== '' && traveller[name] !== 0 && isAsked(name));
   // Nothing is left to fill in.
   if (given.length === 0 && reservation.status === 'cancelled') return null;
   return (

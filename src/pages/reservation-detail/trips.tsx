@@ -30,7 +30,7 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
         {lines.map((line, index) => (
           <li key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
             <div className={css.picture}>
-              <Picture src={line.product_image} alt="" />
+              <Picture src={line.product_image} alt="" ratio="fill" />
             </div>
             <div className={css.tripWords}>
               {!isOnly && (

@@ -8,7 +8,7 @@ import { useResource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Container } from '../../ui/layout.tsx';
+import { Container, Row } from '../../ui/layout.tsx';
 import { When } from '../shared/booked/when.tsx';
 import { TripName } from '../shared/booked/trip-name.tsx';
 
@@ -29,12 +29,12 @@ export function Expired({ view }: { view: ReservationView }) {
             </>
           }
           action={
-            <>
+            <Row stacked>
               <Button onClick={() => view.send({ type: 'renewal.requested' })}>{t('expired.renew')}</Button>
               <Button variant="secondary" onClick={() => view.send({ type: 'step.left' })}>
                 {t('expired.choose')}
               </Button>
-            </>
+            </Row>
           }
         />
       </div>

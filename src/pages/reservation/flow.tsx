@@ -103,7 +103,7 @@ function OpenStep({ view }: { view: ReservationView }) {
             ...(index < position ? { href: view.buildStepAddress(id) } : {}),
           }))}
         />
-        <SectionHeading level="page" headingRef={heading} text={step === 'option' ? t('allTimes') : undefined}>
+        <SectionHeading level="page" headingRef={heading}>
           {t(`title.${step}`)}
         </SectionHeading>
         <HoldBar view={view} />
@@ -111,7 +111,7 @@ function OpenStep({ view }: { view: ReservationView }) {
         <Split
           asideFirst
           aside={
-            <div className={classNames(step === 'option' && context.reservation === null && css.early)}>
+            <div className={classNames(css.aside, step === 'option' && context.reservation === null && css.early)}>
               <Panel>
                 <Summary view={view} />
               </Panel>

@@ -45,7 +45,15 @@ export function PaymentStep({ view }: { view: ReservationView }) {
             error={problem && problemWords(problem, words, format)}
             options={[
               { value: 'card', label: t('pay.card'), text: t('pay.cardText') },
-              { value: 'bank', label: t('pay.bank'), text: t('pay.bankText', { days: DEPOSIT_DAYS }) },
+              {
+                value: 'bank',
+                label: t('pay.bank'),
+                text: (
+                  <>
+                    {t('pay.bankFrom')} {t('pay.bankText', { days: DEPOSIT_DAYS })}
+                  </>
+                ),
+              },
             ]}
           />
           <Terms view={view} />

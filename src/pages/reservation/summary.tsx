@@ -11,12 +11,12 @@ import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { policyDays } from '../../rules/refund.ts';
-import { useFormat } from '../../runtime/format.ts';
 import { Days } from '../shared/booked/when.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { ChosenTrips } from './chosen-trips.tsx';
+import { usePolicyWords } from './policy-words.ts';
 import { useStepPrice } from './step-price.ts';
 import css from './summary.module.css';
 
@@ -47,14 +47,17 @@ export function Summary({ view }: { view: ReservationView }) {
         <Icon name="chevron-down" size="s" />
       </button>
       <div id="summary" className={css.body} data-open={open || undefined}>
-        <Stack>
-          {isHeld && <Lines view={view} />}
-          {price === null ? (
-            <p className={css.quiet}>{failed ? t('summary.priceFailed') : t('summary.priceLater')}</p>
-          ) : (
-            <QuoteLines quote={price} busy={busy} isPaying={view.step === 'payment'} />
-          )}
-        </Stack>
+        <div className={css.scroller}>
+          <Stack>
+            {isHeld ? <Lines view={view} /> : <ChosenTrips choices={view.context.choices} />}
+            {price !== null && <QuoteLines quote={price} busy={busy} />}
+          </Stack>
+        </div>
+        {price === null ? (
+          <p className={css.quiet}>{failed ? t('summary.priceFailed') : t('summary.priceLater')}</p>
+        ) : (
+          <QuoteTotal quote={price} busy={busy} isPaying={view.step === 'payment'} />
+        )}
       </div>
     </div>
   );
@@ -95,6 +98,7 @@ function Gist({ view }: { view: ReservationView }) {
 
 function Lines({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
+  const policyWords = usePolicyWords();
   return (
     <ul role="list" className={css.lines}>
       {view.context.reservation?.lines.map((line) => (
@@ -121,8 +125,8 @@ function Lines({ view }: { view: ReservationView }) {
           )}
           <Disclosure summary={t('summary.policy')}>
             <ul role="list">
-              {policyDays(line.cancellation_policy, line.date).map((rule) => (
-                <PolicyRule key={rule.until} until={rule.until} percent={rule.refund_percent} />
+              {policyWords(line).map((rule) => (
+                <li key={rule}>{rule}</li>
               ))}
             </ul>
           </Disclosure>
@@ -132,31 +136,31 @@ function Lines({ view }: { view: ReservationView }) {
   );
 }
 
-function PolicyRule({ until, percent }: { until: string; percent: number }) {
-  const { t } = useWords('reservation');
-  const format = useFormat();
-  return <li>{t('summary.policyRule', { day: format.day(until, 'trip'), percent })}</li>;
-}
-
-interface QuoteLinesProps {
+interface QuoteProps {
   quote: Quote;
-  busy?: boolean;
-  /** Where the summary is folded, the button that pays names the charge: it is not said twice. */
-  isPaying?: boolean;
+  busy: boolean;
 }
 
-/** The lines of a price; where another currency than that of the charge leads, the charge stands below them. */
-export function QuoteLines({ quote, busy = false, isPaying = false }: QuoteLinesProps) {
+export function QuoteLines({ quote, busy }: QuoteProps) {
   const { t } = useWords('reservation');
   const label = (line: QuoteLine) => {
     if (line.kind === 'luggage') return t('summary.luggage');
     if (line.kind === 'points') return t('summary.points');
     return line.kind === 'coupon' ? t('summary.coupon', { name: line.label }) : <bdi>{line.label}</bdi>;
   };
+  return <PriceLines busy={busy} lines={listQuoteLines(quote, label)} />;
+}
+
+/**
+ * What the lines come to; where another currency than that of the charge leads, the charge stands below.
+ * @param isPaying where the summary is folded, the button that pays names the charge: it is not said twice
+ */
+export function QuoteTotal({ quote, busy, isPaying }: QuoteProps & { isPaying: boolean }) {
+  const { t } = useWords('reservation');
   return (
     <PriceLines
       busy={busy}
-      lines={listQuoteLines(quote, label)}
+      lines={[]}
       total={{ label: t('summary.total'), amount: <Money {...quote.shown} /> }}
       note={
         <span className={isPaying ? css.beside : undefined}>

@@ -5,14 +5,12 @@ import type { Problem } from '../../contract/errors.ts';
 import { TERMS, type Term } from '../../contract/catalogue/codes.ts';
 import { pathTo } from '../../contract/paths.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
-import { policyDays } from '../../rules/refund.ts';
-import { useFormat } from '../../runtime/format.ts';
-import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { usePolicyWords } from './policy-words.ts';
 
 /** One message stands for all terms that are missing: it leads to the first of them. */
 export const isTermProblem = ({ field }: Problem) => field.startsWith('terms.');
@@ -68,27 +66,26 @@ export function Terms({ view }: { view: ReservationView }) {
   );
 }
 
-/** Until when the most comes back, of each trip. */
+/** What comes back until when, of each trip: a line for each, since a hint holds no list. */
 function OwnRules({ view }: { view: ReservationView }) {
-  const { t } = useWords('reservation');
-  const format = useFormat();
-  const { today } = useRuntime().boot;
+  const policyWords = usePolicyWords();
   const lines = view.context.reservation?.lines ?? [];
-  return lines.map((line) => {
-    const rule = policyDays(line.cancellation_policy, line.date).find(({ until }) => until >= today);
-    return (
-      rule && (
-        <Fragment key={`${line.option_id} ${line.date} ${line.time}`}>
-          {lines.length > 1 && (
-            <>
-              <br />
-              <bdi>{line.product_title}</bdi>
-            </>
-          )}
+  return lines.map((line) => (
+    <Fragment key={`${line.option_id} ${line.date} ${line.time}`}>
+      {lines.length > 1 && (
+        <>
           <br />
-          {t('summary.policyRule', { day: format.day(rule.until, 'trip'), percent: rule.refund_percent })}
+          <strong>
+            <bdi>{line.product_title}</bdi>
+          </strong>
+        </>
+      )}
+      {policyWords(line).map((rule) => (
+        <Fragment key={rule}>
+          <br />
+          {rule}
         </Fragment>
-      )
-    );
-  });
+      ))}
+    </Fragment>
+  ));
 }

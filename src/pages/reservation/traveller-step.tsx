@@ -102,7 +102,13 @@ export function TravellerStep({ view, part }: StepProps) {
                 hint={t('traveller.departure_addressHint')}
               />
             )}
-            {asks('destination_address') && <TextField {...text('destination_address')} autoComplete="off" />}
+            {asks('destination_address') && (
+              <TextField
+                {...text('destination_address')}
+                autoComplete="off"
+                hint={t('traveller.destination_addressHint')}
+              />
+            )}
           </Part>
         )}
         {asks('luggage') && <Luggage view={view} part={part} />}

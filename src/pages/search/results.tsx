@@ -80,7 +80,7 @@ export function Results({ view, trips, facets }: ResultsProps) {
       </div>
       <FilterChips view={view} facets={facets} total={total} />
       <ActiveFilters view={view} landingId={COUNT_ID} />
-      <Suspense fallback={<Skeleton shape="block" />}>
+      <Suspense fallback={<MapSkeleton />}>
         {mapOpen && total !== 0 && <RegionMap view={view} facets={facets} />}
       </Suspense>
       <Cards view={view} trips={trips} />
@@ -88,6 +88,15 @@ export function Results({ view, trips, facets }: ResultsProps) {
         <Pagination page={filters.page} totalPages={pages} buildHref={(page) => view.buildHref({ page })} />
       )}
     </section>
+  );
+}
+
+/** As high as the map of all provinces, so that the cards stay where the press has moved them. */
+function MapSkeleton() {
+  return (
+    <div className={css.mapSkeleton}>
+      <Skeleton shape="block" />
+    </div>
   );
 }
 

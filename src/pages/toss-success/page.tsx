@@ -14,6 +14,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
 import { useFormat } from '../../runtime/format.ts';
+import { useSession } from '../../runtime/use-runtime.tsx';
 import { When } from '../shared/booked/when.tsx';
 import { Booked, BookedHeading } from '../shared/booked/booked.tsx';
 import { Receipt } from '../shared/booked/receipt.tsx';
@@ -60,7 +61,7 @@ function DepositAwaited({ payment }: { payment: PaymentView }) {
   if (reservation.data === null && reservation.hasTag('busy')) {
     return (
       <Stack gap="l">
-        <BookedHeading title={t('success.deposit')} isGood={false} />
+        <BookedHeading title={t('success.deposit')} sign="clock" />
         <BookedSkeleton />
       </Stack>
     );
@@ -167,7 +168,7 @@ function Asking({ payment }: { payment: PaymentView }) {
           live
           title={t('success.slow')}
           action={
-            <Row>
+            <Row stacked>
               <Button variant="secondary" onClick={payment.askNow}>
                 {t('success.askNow')}
               </Button>
@@ -190,6 +191,7 @@ function Paid({ payment }: { payment: PaymentView }) {
   const { paymentKey, orderId, state } = payment.context;
   const reservation = useBookedReservation(state?.reservation_id);
   const receipt = <Receipt paymentKey={paymentKey} orderId={orderId} amountKrw={state?.amount_krw ?? 0} />;
+  const isVisitor = !useSession().hasTag('signedIn');
   if (reservation.data !== null) return <Booked reservation={reservation.data} receipt={receipt} />;
   // Whether the organiser has still to confirm is not known before.
   const isAsked = reservation.hasTag('busy');
@@ -197,12 +199,13 @@ function Paid({ payment }: { payment: PaymentView }) {
     <Stack gap="l">
       <BookedHeading title={t(isAsked ? 'success.title' : 'complete.title')} />
       {isAsked && <BookedSkeleton />}
-      {receipt}
-      <Row>
+      {isVisitor && <p>{t('success.signInText')}</p>}
+      <Row stacked>
         <LinkButton size="l" href={reservationAddress(payment)}>
-          {t('success.toReservation')}
+          {t(isVisitor ? 'success.signIn' : 'success.toReservation')}
         </LinkButton>
       </Row>
+      {receipt}
     </Stack>
   );
 }

@@ -4,16 +4,18 @@ import type { Voucher } from '../../contract/reservations/shapes.ts';
 import { useVoucherCopy } from '../../flows/reservations/voucher-copy.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import css from '../shared/vouchers/voucher.module.css';
 
 export function DeviceCopy({ id, voucher, children }: { id: string; voucher: Voucher; children: ReactNode }) {
   const { t } = useWords('voucher');
   const copy = useVoucherCopy(id, voucher);
   const isKept = copy.matches('kept') || copy.matches('renewing');
   return (
-    <Stack>
-      <Row>
+    <Stack gap="s">
+      <div className={css.acts}>
         <Button
+          size="s"
           variant={isKept ? 'secondary' : 'primary'}
           loading={copy.matches('keeping')}
           onClick={() => copy.send({ type: isKept ? 'copy.dropped' : 'copy.wanted' })}
@@ -21,8 +23,10 @@ export function DeviceCopy({ id, voucher, children }: { id: string; voucher: Vou
           {isKept ? t('copy.remove') : t('copy.keep')}
         </Button>
         {children}
-      </Row>
-      <p role="status">{copy.matches('failed') ? t('copy.failed') : isKept ? t('copy.kept') : t('copy.about')}</p>
+      </div>
+      <p role="status" className={css.quiet}>
+        {copy.matches('failed') ? t('copy.failed') : isKept ? t('copy.kept') : t('copy.about')}
+      </p>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { printPage, useVoucher } from '../../flows/reservations/voucher.ts';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
-import { Container, Row, Stack } from '../../ui/layout.tsx';
+import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -28,17 +28,20 @@ function OneVoucher({ id }: { id: string }) {
   const view = useVoucher(id);
   const retry = () => view.send({ type: 'retry.requested' });
   if (view.matches('missing')) return <NotFoundPage list="myReservation" title={t('reservations:detail.missing')} />;
+  const href = pathTo('reservationDetail', { id });
   const back = (
-    <LinkButton variant="secondary" href={pathTo('reservationDetail', { id })}>
+    <LinkButton variant="secondary" href={href}>
       {t('toReservation')}
     </LinkButton>
   );
   const acts = (
     <>
-      <Button variant="secondary" icon="print" onClick={printPage}>
+      <Button variant="secondary" size="s" icon="print" onClick={printPage}>
         {t('print')}
       </Button>
-      {back}
+      <LinkButton variant="secondary" size="s" href={href}>
+        {t('toReservation')}
+      </LinkButton>
     </>
   );
   const isAbsent = view.matches('notPaid') || view.matches('failed');
@@ -86,7 +89,7 @@ function OneVoucher({ id }: { id: string }) {
                   {acts}
                 </DeviceCopy>
               ) : (
-                <Row>{acts}</Row>
+                <div className={css.acts}>{acts}</div>
               )}
             </div>
             <VoucherSheet voucher={view.voucher} />

@@ -18,7 +18,7 @@ export const TRAVELLER = {
 };
 
 /** What only some trips ask for; a member is not shown the others, so no test sends them. */
-const JOURNEY = ['arrival_flight', 'departure_address', 'destination_address'] as const;
+const JOURNEY = { arrival_flight: '', departure_address: '', destination_address: '', luggage: 0 } as const;
 
 const TERMS = ['reservation', 'privacy', 'cancellation'] as const;
 
@@ -52,7 +52,7 @@ export async function nameTravellers(
     { params: { id }, query: { lang: 'en' } },
     token,
   );
-  const unasked = JOURNEY.filter((field) => !asked.includes(field)).map((field) => [field, ''] as const);
+  const unasked = Object.entries(JOURNEY).filter(([field]) => !asked.some((one) => one === field));
   const body = { traveller: { ...TRAVELLER, ...Object.fromEntries(unasked), ...details } };
   return api.call('reservation.update', { params: { id }, body }, token);
 }

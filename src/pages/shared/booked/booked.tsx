@@ -24,16 +24,16 @@ import { BookedTrip } from './trip.tsx';
 interface BookedHeadingProps {
   title: string;
   text?: ReactNode;
-  /** Nothing to celebrate where the payment is not known yet or the reservation has ended. */
-  isGood?: boolean;
+  /** `check` where it is paid, `clock` where it has still to be, `info` where the reservation has ended. */
+  sign?: 'check' | 'clock' | 'info';
 }
 
 /** The news alone, for as long as nothing more is known. It takes the focus: the payment window led here by a new document. */
-export function BookedHeading({ title, text, isGood = true }: BookedHeadingProps) {
+export function BookedHeading({ title, text, sign = 'check' }: BookedHeadingProps) {
   return (
     <div role="status" className={css.heading}>
-      <span className={classNames(css.sign, isGood && css.good)}>
-        <Icon name={isGood ? 'check' : 'info'} size="l" />
+      <span className={classNames(css.sign, sign === 'check' && css.good)}>
+        <Icon name={sign} size="l" />
       </span>
       <SectionHeading level="page" text={text} headingRef={focusOnArrival}>
         {title}
@@ -58,6 +58,11 @@ function useTitle(reservation: Reservation): string {
   return words(`next.${next}.title`);
 }
 
+function chooseSign(status: Reservation['status']) {
+  if (status === 'pending' || status === 'waiting') return 'clock';
+  return status === 'cancelled' ? 'info' : 'check';
+}
+
 export function Booked({ reservation, receipt }: BookedProps) {
   const { t } = useWords('payment');
   const { number, status, payment, lines } = reservation;
@@ -66,7 +71,7 @@ export function Booked({ reservation, receipt }: BookedProps) {
     <div className={css.page}>
       <BookedHeading
         title={useTitle(reservation)}
-        isGood={status !== 'pending' && status !== 'cancelled'}
+        sign={chooseSign(status)}
         text={
           <>
             {t('complete.number')}: <Code>{number}</Code>

@@ -37,6 +37,7 @@ export function TripFacts({ line, isTimeKnown = false }: TripFactsProps) {
           id: 'meeting',
           icon: 'pin',
           label: t('detail.meetingPoint'),
+          wide: true,
           value: (
             <>
               <bdi>{keepNumbers(line.meeting_point.name)}</bdi>

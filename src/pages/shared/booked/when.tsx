@@ -6,8 +6,8 @@ export function When({ line }: { line: Pick<ReservationLine, 'date' | 'end_date'
   return (
     <>
       <Days line={line} />
-      {/* The dot stays with the hour. */}
-      {' ·\u00a0'}
+      {/* No line begins or ends with the dot. */}
+      {'\u00a0·\u00a0'}
       <TimeOfDay value={line.time} />
     </>
   );

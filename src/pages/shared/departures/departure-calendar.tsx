@@ -71,7 +71,8 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
         <li>
           <s>{format.number(12)}</s> {t('calendar.legend.past')}
         </li>
-        <li>{t('calendar.legend.kst')}</li>
+        {/* Once a day is chosen, the times below say it. */}
+        {value.date === null && <li>{t('calendar.legend.kst')}</li>}
         {groupProgress(product, { needed: 0 }, 0) && (
           <li>
             <Icon name="check" size="s" /> {t('calendar.legend.guaranteed')}

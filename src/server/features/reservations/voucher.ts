@@ -12,6 +12,7 @@ import { shownTotal } from './shown-total.ts';
 import { ownReservation } from './open.ts';
 import { readOthers } from './others.ts';
 import { toStatusRecord } from './status.ts';
+import { askedOf } from './traveller.ts';
 
 const SIGNATURE_LETTERS = 16;
 
@@ -32,6 +33,7 @@ export async function buildVoucher(
   if (!statusState(toStatusRecord(row)).hasTag('voucher') || !isCovered) throw new Refusal('NOT_PAID');
   const { catalogue, settings } = services;
   const { representative, arrival_flight, departure_address, destination_address, luggage, request } = row.traveller;
+  const lines = await readLines(services.db, row.id);
   return {
     number: row.number,
     code: voucherCode(services.sealer, row.number),
@@ -40,12 +42,12 @@ export async function buildVoucher(
     arrival_flight,
     departure_address,
     destination_address,
-    luggage,
+    luggage: askedOf(services, lines).fields.includes('luggage') ? luggage : 0,
     request,
     shown: shownTotal(settings, row),
     paid_krw: row.paid_krw,
     emergency_phone: settingText(settings, 'emergency_phone'),
-    lines: (await readLines(services.db, row.id)).map((line) => ({
+    lines: lines.map((line) => ({
       ...lineView(catalogue, line, language),
       ...voucherOrganiser(catalogue, line.product_id, language),
       product_title_ko: productTitle(catalogue, line.product_id, 'ko'),

@@ -87,12 +87,16 @@ describe('paying', () => {
 
   test('a charge asks the organiser where the product does not confirm by itself', async () => {
     const id = await me.held('hike-a', '2027-06-02');
+    await me.fillIn(id, { luggage: 1 });
     await me.charge(id);
     expect(await me.read(id)).toMatchObject({ status: 'requested', accept_by: '2026-12-03T12:00:00.000Z' });
     expect(await refusal(buildVoucher(rig.services, me.id, id, 'en'))).toBe('NOT_PAID');
     expect(await acceptRequest(rig.services, id)).toMatchObject({ status: 'confirmed', method: 'card' });
     expect(await lastAudit(rig)).toMatchObject({ act: 'reservation.accepted', subject: id });
-    expect((await buildVoucher(rig.services, me.id, id, 'ko')).lines[0]).toMatchObject({
+    const voucher = await buildVoucher(rig.services, me.id, id, 'ko');
+    // The hike asks for none.
+    expect(voucher.luggage).toBe(0);
+    expect(voucher.lines[0]).toMatchObject({
       product_title: 'Hike',
       product_title_ko: 'Hike',
       meeting_point_ko: 'Hike gate',
