@@ -74,7 +74,9 @@ export function paymentDriver({ paymentKey, orderId, amount }: PaymentInput): Pa
         screen.getByRole('heading', { level: 1, name: (name) => titles.includes(name) });
         screen.getByRole('heading', { level: 2, name: success.title });
         screen.getByText('₩180,000');
-        screen.getByRole('link', { name: success.toReservation });
+        // Where the session has ended, the way there leads through signing in.
+        const ways = [success.toReservation, success.signIn];
+        screen.getByRole('link', { name: (name) => ways.includes(name) });
       },
       depositAwaited: () => heading(success.deposit),
       refunded: () => heading(success.refunded),

@@ -69,6 +69,7 @@ function DeletionDialog({ deletion, member }: DeletionDialogProps) {
         <ul className={css.fates}>
           <li>{t('delete.goes')}</li>
           <li>{t('delete.stays')}</li>
+          <li>{t('delete.ahead')}</li>
         </ul>
         <Notice tone="warn">{t('delete.forever')}</Notice>
         <Hindrance deletion={deletion} member={member} />

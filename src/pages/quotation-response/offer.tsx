@@ -1,4 +1,4 @@
-/** What is offered: the departure, the price of one traveller line by line, the whole, and until when. */
+/** What is offered: the departure, the price line by line, the whole, and until when. */
 import type { QuotationOffer } from '../../contract/quotations/calls.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Day, Instant, TimeOfDay } from '../../ui/day.tsx';
@@ -39,7 +39,12 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
         lines={lines.map(({ label, shown_amount: amount }, index) => ({
           id: String(index),
           label: <bdi lang="">{label}</bdi>,
-          amount: <Money amount={amount} currency={currency} />,
+          detail: (
+            <>
+              {travellers} × <Money amount={amount} currency={currency} />
+            </>
+          ),
+          amount: <Money amount={amount * travellers} currency={currency} />,
         }))}
         total={{
           label: t('offer.total'),
