@@ -150,6 +150,7 @@ describe('the return from the payment window', () => {
     await stage.answer('payment.confirm', awaited);
     screen.getByRole('heading', { level: 1, name: words.success.deposit });
     expect(document.body.textContent).toMatch(/Amount to transfer: .?₩180,000/);
+    screen.getByRole('link', { name: words.success.signIn });
   });
 
   it('keeps the good news where the reservation does not come', async () => {

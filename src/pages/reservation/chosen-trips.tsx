@@ -1,11 +1,8 @@
 /** What is chosen at step `option`, as far as it is: each trip with its days and its time. */
 import type { DraftChoice } from '../../contract/reservations/drafts.ts';
-import { productQuestion } from '../../flows/reservations/reservation-queries.ts';
-import { lastDay } from '../../rules/seoul-days.ts';
-import { useResource } from '../../runtime/resource.ts';
-import { useLocale } from '../../runtime/use-runtime.tsx';
 import { TimeOfDay } from '../../ui/day.tsx';
 import { Days } from '../shared/booked/when.tsx';
+import { useChosenTrip } from './chosen-trip.ts';
 import css from './summary.module.css';
 
 export function ChosenTrips({ choices }: { choices: readonly DraftChoice[] }) {
@@ -18,24 +15,24 @@ export function ChosenTrips({ choices }: { choices: readonly DraftChoice[] }) {
   );
 }
 
-function ChosenTrip({ choice: { product_id, date, time } }: { choice: DraftChoice }) {
-  const product = useResource(productQuestion(product_id, useLocale())).data;
-  if (product === null) return null;
+function ChosenTrip({ choice }: { choice: DraftChoice }) {
+  const trip = useChosenTrip(choice);
+  if (trip === null) return null;
   return (
     <li>
       <p className={css.product}>
-        <bdi>{product.title}</bdi>
+        <bdi>{trip.title}</bdi>
       </p>
-      {date !== null && (
+      {trip.days && (
         <p className={css.facts}>
           <span>
-            <Days line={{ date, end_date: lastDay(date, product.duration.days) }} />
+            <Days line={trip.days} />
           </span>
-          {time !== null && (
+          {choice.time !== null && (
             <>
               {' '}
               <span>
-                <TimeOfDay value={time} />
+                <TimeOfDay value={choice.time} />
               </span>
             </>
           )}

@@ -1,16 +1,13 @@
 /** The hold has ended: which trip it was for, and the ways back to it. */
 import type { DraftChoice } from '../../contract/reservations/drafts.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
-import { productQuestion } from '../../flows/reservations/reservation-queries.ts';
 import { useWords } from '../../i18n/words.tsx';
-import { lastDay } from '../../rules/seoul-days.ts';
-import { useResource } from '../../runtime/resource.ts';
-import { useLocale } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Row } from '../../ui/layout.tsx';
 import { When } from '../shared/booked/when.tsx';
 import { TripName } from '../shared/booked/trip-name.tsx';
+import { useChosenTrip } from './chosen-trip.ts';
 
 export function Expired({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
@@ -42,9 +39,10 @@ export function Expired({ view }: { view: ReservationView }) {
   );
 }
 
-function ExpiredTrip({ choice: { product_id, date, time } }: { choice: DraftChoice }) {
-  const product = useResource(productQuestion(product_id, useLocale())).data;
-  if (product === null) return null;
-  const line = date !== null && time !== null && { date, end_date: lastDay(date, product.duration.days), time };
-  return <TripName productId={product_id} title={product.title} when={line && <When line={line} />} />;
+function ExpiredTrip({ choice }: { choice: DraftChoice }) {
+  const trip = useChosenTrip(choice);
+  if (trip === null) return null;
+  const { time } = choice;
+  const when = trip.days && time !== null && <When line={{ ...trip.days, time }} />;
+  return <TripName productId={choice.product_id} title={trip.title} when={when} />;
 }

@@ -5,7 +5,7 @@ import type { ReservationLine } from '../../contract/reservations/shapes.ts';
 import { useBookedReservation } from '../../flows/payments/booked-reservation.ts';
 import { usePayment, type PaymentView } from '../../flows/payments/payment.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -78,7 +78,7 @@ function DepositAwaited({ payment }: { payment: PaymentView }) {
           {t('success.depositText')}
         </>
       }
-      action={<LinkButton href={reservationAddress(payment)}>{t('success.toReservation')}</LinkButton>}
+      action={<ToReservation payment={payment} />}
     />
   );
 }
@@ -140,9 +140,7 @@ function Refunded({ payment }: { payment: PaymentView }) {
           {productId !== undefined && (
             <LinkButton href={pathTo('detail', { productId })}>{t('success.another')}</LinkButton>
           )}
-          <LinkButton variant={productId === undefined ? 'primary' : 'secondary'} href={reservationAddress(payment)}>
-            {t('success.toReservation')}
-          </LinkButton>
+          <ToReservation payment={payment} variant={productId === undefined ? 'primary' : 'secondary'} />
         </>
       }
     />
@@ -172,9 +170,7 @@ function Asking({ payment }: { payment: PaymentView }) {
               <Button variant="secondary" onClick={payment.askNow}>
                 {t('success.askNow')}
               </Button>
-              <LinkButton variant="secondary" href={reservationAddress(payment)}>
-                {t('success.toReservation')}
-              </LinkButton>
+              <ToReservation payment={payment} variant="secondary" />
             </Row>
           }
         >
@@ -191,7 +187,7 @@ function Paid({ payment }: { payment: PaymentView }) {
   const { paymentKey, orderId, state } = payment.context;
   const reservation = useBookedReservation(state?.reservation_id);
   const receipt = <Receipt paymentKey={paymentKey} orderId={orderId} amountKrw={state?.amount_krw ?? 0} />;
-  const isVisitor = !useSession().hasTag('signedIn');
+  const isSignedIn = useSession().hasTag('signedIn');
   if (reservation.data !== null) return <Booked reservation={reservation.data} receipt={receipt} />;
   // Whether the organiser has still to confirm is not known before.
   const isAsked = reservation.hasTag('busy');
@@ -199,18 +195,23 @@ function Paid({ payment }: { payment: PaymentView }) {
     <Stack gap="l">
       <BookedHeading title={t(isAsked ? 'success.title' : 'complete.title')} />
       {isAsked && <BookedSkeleton />}
-      {isVisitor && <p>{t('success.signInText')}</p>}
+      {!isSignedIn && <p>{t('success.signInText')}</p>}
       <Row stacked>
-        <LinkButton size="l" href={reservationAddress(payment)}>
-          {t(isVisitor ? 'success.signIn' : 'success.toReservation')}
-        </LinkButton>
+        <ToReservation payment={payment} size="l" />
       </Row>
       {receipt}
     </Stack>
   );
 }
 
-function reservationAddress({ context }: PaymentView): string {
-  const id = context.state?.reservation_id;
-  return id === undefined ? pathTo('myReservation', {}) : pathTo('reservationDetail', { id });
+/** Its page asks who comes: without a session the way leads through signing in, and says so. */
+function ToReservation({ payment, ...look }: { payment: PaymentView } & ButtonLook) {
+  const { t } = useWords('payment');
+  const isSignedIn = useSession().hasTag('signedIn');
+  const id = payment.context.state?.reservation_id;
+  return (
+    <LinkButton {...look} href={id === undefined ? pathTo('myReservation', {}) : pathTo('reservationDetail', { id })}>
+      {t(isSignedIn ? 'success.toReservation' : 'success.signIn')}
+    </LinkButton>
+  );
 }
