@@ -1,5 +1,6 @@
 /** Another e-mail address for an account: a code goes to it, and the code and the password prove that the member may have it. */
 import { assign, fromPromise, setup } from 'xstate';
+import type { SentCode } from '../src/contract/accounts/drafts.ts';
 import type { Failure, Problem } from '../src/contract/errors.ts';
 
 export interface EmailChangeInput {
@@ -12,6 +13,8 @@ export interface EmailChangeInput {
 }
 
 export interface EmailChangeContext extends EmailChangeInput {
+  /** The mailed code; null until one is on its way. */
+  sent: SentCode | null;
   code: string;
   currentPassword: string;
   /** What the mailed code brought: it is good for one change, and the code for one proof. */
@@ -24,6 +27,7 @@ export type EmailChangeEvent =
   | { type: 'change.requested' }
   | { type: 'change.dismissed' }
   | { type: 'email.changed'; email: string }
+  /** A code is to be mailed; once one was, another. */
   | { type: 'code.requested' }
   | { type: 'code.changed'; code: string }
   | { type: 'password.changed'; password: string }
@@ -41,6 +45,7 @@ function failed({ event }: { event: { error?: unknown } }): Failure {
 const typedEmail = ({ event }: { event: { email?: string } }) => ({ email: event.email ?? '' });
 const typedCode = ({ event }: { event: { code?: string } }) => ({ code: event.code ?? '' });
 const typedPassword = ({ event }: { event: { password?: string } }) => ({ password: event.password ?? '' });
+const mailed = ({ event }: { event: { output?: SentCode } }) => ({ sent: event.output ?? null });
 const proven = ({ event }: { event: { output?: { email_proof: string } } }) => ({
   proof: event.output?.email_proof ?? '',
 });
@@ -58,7 +63,8 @@ export const emailChangeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    sendCode: fromPromise<void, { email: string }>(notProvided),
+    sendCode: fromPromise<SentCode, { email: string }>(notProvided),
+    waitToResend: fromPromise<void, { resendAt: number }>(notProvided),
     proveAddress: fromPromise<{ email_proof: string }, { email: string; code: string }>(notProvided),
     saveEmail: fromPromise<{ email: string }, { email: string; proof: string; currentPassword: string }>(notProvided),
   },
@@ -66,6 +72,7 @@ export const emailChangeMachine = setup({
     hasProblems: ({ context }) => context.problems.length > 0,
     isProven: ({ context }) => context.proof !== null,
     isFieldRefused: (_, { problems }: Failure) => problems.length > 0,
+    isCodeOver: (_, { code }: Failure) => code === 'CODE_EXPIRED',
     isProofOver: (_, { code }: Failure) => code === 'EMAIL_NOT_PROVEN',
   },
   actions: {
@@ -84,9 +91,11 @@ export const emailChangeMachine = setup({
     forgetEmail: assign({ email: '' }),
     forgetProof: assign({ proof: null }),
     /** All that was typed but the address. */
-    forgetSecrets: assign({ code: '', currentPassword: '', proof: null, problems: [], failure: null }),
+    forgetSecrets: assign({ sent: null, code: '', currentPassword: '', proof: null, problems: [], failure: null }),
     findAddressProblems: assign({ problems: [] }),
     findCodeProblems: assign({ problems: [] }),
+    /** Another code takes the place of the former one and of what it proved. */
+    takeSent: assign((_, { sent }: { sent: SentCode | null }) => ({ sent, code: '', proof: null, problems: [] })),
     takeProof: assign({ proof: (_, { proof }: { proof: string }) => proof }),
     takeCurrentEmail: assign({ currentEmail: (_, { email }: { email: string }) => email }),
     takeProblems: assign({ problems: (_, { problems }: Failure) => problems }),
@@ -102,6 +111,7 @@ export const emailChangeMachine = setup({
     currentEmail: input?.currentEmail ?? '',
     hasPassword: input?.hasPassword ?? true,
     email: input?.email ?? '',
+    sent: null,
     code: '',
     currentPassword: '',
     proof: null,
@@ -142,7 +152,7 @@ export const emailChangeMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({ email: context.email }),
-        onDone: 'code',
+        onDone: { target: 'code', actions: { type: 'takeSent', params: mailed } },
         onError: [
           {
             guard: { type: 'isFieldRefused', params: failed },
@@ -156,6 +166,23 @@ export const emailChangeMachine = setup({
     },
     code: {
       description: 'The mailed code is typed, and the password of a member who has one.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Another code can be asked for in a while.',
+          invoke: {
+            id: 'waitToResend',
+            src: 'waitToResend',
+            input: ({ context }) => ({ resendAt: context.sent?.resendAt ?? 0 }),
+            onDone: 'free',
+            onError: 'free',
+          },
+        },
+        free: {
+          description: 'Another code can be asked for.',
+          on: { 'code.requested': { target: '#email-change.resending', actions: 'clearFailure' } },
+        },
+      },
       on: {
         'code.changed': { actions: { type: 'changeCode', params: typedCode } },
         'password.changed': { actions: { type: 'changePassword', params: typedPassword } },
@@ -166,6 +193,18 @@ export const emailChangeMachine = setup({
         },
         'change.dismissed': { target: 'closed', actions: 'forgetSecrets' },
       },
+    },
+    resending: {
+      description: 'Another code is mailed; the former one is good no longer.',
+      tags: ['busy'],
+      invoke: {
+        id: 'resendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({ email: context.email }),
+        onDone: { target: 'code', actions: { type: 'takeSent', params: mailed } },
+        onError: { target: 'code.free', actions: { type: 'takeFailure', params: failed } },
+      },
+      on: { 'change.dismissed': { target: 'closed', actions: 'forgetSecrets' } },
     },
     judgingCode: {
       description: 'All that is missing is named at once. A code is good once: what it proved serves the next try too.',
@@ -189,6 +228,12 @@ export const emailChangeMachine = setup({
             guard: { type: 'isFieldRefused', params: failed },
             target: 'code',
             actions: [{ type: 'takeProblems', params: failed }, 'focusFirstProblem'],
+          },
+          {
+            description: 'Too old, or tried too often: another code can be asked for at once.',
+            guard: { type: 'isCodeOver', params: failed },
+            target: 'code.free',
+            actions: [{ type: 'takeFailure', params: failed }, 'focusFirstProblem'],
           },
           { target: 'code', actions: [{ type: 'takeFailure', params: failed }, 'focusFirstProblem'] },
         ],

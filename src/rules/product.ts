@@ -12,7 +12,7 @@ export type ProductParts = Pick<
   'category' | 'currency' | 'duration' | 'season' | 'weekdays' | 'min_participants' | 'max_participants'
 > &
   Pick<ExportedProduct, 'required_fields' | 'guide_languages' | 'cancellation_policy'> & {
-    options: readonly Pick<ExportedProduct['options'][number], 'id' | 'price' | 'capacity' | 'times'>[];
+    options: readonly Pick<ExportedProduct['options'][number], 'id' | 'price' | 'capacity' | 'times' | 'hours'>[];
     texts: Readonly<Record<string, LongTexts | undefined>>;
   };
 
@@ -69,12 +69,13 @@ export function productProblems(product: ProductParts): Problem[] {
 }
 
 function optionProblems(
-  { currency, min_participants: group }: ProductParts,
-  { price, capacity, times }: ProductParts['options'][number],
+  { currency, duration, min_participants: group }: ProductParts,
+  { price, capacity, times, hours }: ProductParts['options'][number],
   field: string,
 ): Problem[] {
   const problems = listProblems(`${field}.times`, times);
   if (capacity < group) problems.push({ field: `${field}.capacity`, code: 'too_small', bound: group });
+  if (hours !== null && duration.days > 1) problems.push({ field: `${field}.hours`, code: 'not_offered' });
   if (currency === 'USD' && price % CENTS !== 0) problems.push({ field: `${field}.price`, code: 'invalid' });
   return problems;
 }

@@ -1,5 +1,6 @@
-/** Every problem of a form at once, each leading to its field; it takes the focus when it appears. */
+/** Every problem of a form at once, each leading to its field, in the look of other errors; it takes the focus when it appears. */
 import { useEffect, useId, useRef } from 'react';
+import { Notice } from './notice.tsx';
 import css from './error-summary.module.css';
 
 export interface FieldProblem {
@@ -27,26 +28,25 @@ export function ErrorSummary({ title, problems, attempt = 0, id }: ErrorSummaryP
   if (!shown) return null;
   return (
     <div ref={ref} id={id} role="alert" aria-labelledby={titleId} tabIndex={-1} className={css.summary}>
-      <h2 id={titleId} className={css.title}>
-        {title}
-      </h2>
-      <ul role="list" className={css.list}>
-        {problems.map(({ fieldId, message }) => (
-          <li key={`${fieldId} ${message}`}>
-            <a
-              href={`#${fieldId}`}
-              onClick={(event) => {
-                // The address stays as it is: the flow owns it.
-                event.preventDefault();
-                event.stopPropagation();
-                document.getElementById(fieldId)?.focus();
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <Notice tone="error" title={<span id={titleId}>{title}</span>}>
+        <ul role="list" className={css.list}>
+          {problems.map(({ fieldId, message }) => (
+            <li key={`${fieldId} ${message}`}>
+              <a
+                href={`#${fieldId}`}
+                onClick={(event) => {
+                  // The address stays as it is: the flow owns it.
+                  event.preventDefault();
+                  event.stopPropagation();
+                  document.getElementById(fieldId)?.focus();
+                }}
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Notice>
     </div>
   );
 }

@@ -61,14 +61,16 @@ export interface CardGridProps {
   swiped?: boolean;
 }
 
-/** Product cards: as many columns as fit. */
+/** Product cards: as many columns as fit, or one fewer or more where the last card would stand alone below them. */
 export function CardGrid({ children, label, swiped = false }: CardGridProps) {
   return (
-    <ul className={css.grid} data-swiped={swiped || undefined} role="list" aria-label={label}>
-      {children.map((child, index) => (
-        <li key={index}>{child}</li>
-      ))}
-    </ul>
+    <div className={css.cards}>
+      <ul className={css.grid} data-swiped={swiped || undefined} role="list" aria-label={label}>
+        {children.map((child, index) => (
+          <li key={index}>{child}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

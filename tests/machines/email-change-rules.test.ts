@@ -5,9 +5,15 @@ import { createRules, readFailure, same } from './steps.ts';
 
 const { machine, starts } = MACHINES.find(({ id }) => id === 'email-change')!;
 const { always, whenever, on } = createRules<EmailChangeContext>(machine, starts);
-const CALLS: Record<string, string> = { sending: 'sendCode', proving: 'proveAddress', saving: 'saveEmail' };
+const CALLS: Record<string, string> = {
+  sending: 'sendCode',
+  'code.waiting': 'waitToResend',
+  resending: 'resendCode',
+  proving: 'proveAddress',
+  saving: 'saveEmail',
+};
 const NOTHING_TOLD = { problems: [], failure: null };
-const NO_SECRETS = { code: '', currentPassword: '', proof: null, ...NOTHING_TOLD };
+const NO_SECRETS = { sent: null, code: '', currentPassword: '', proof: null, ...NOTHING_TOLD };
 
 always('each call runs in the state that is about it', ({ to, running }) =>
   same(
@@ -15,7 +21,14 @@ always('each call runs in the state that is about it', ({ to, running }) =>
     to.flatMap((state) => CALLS[state] ?? []),
   ),
 );
-always('it is busy exactly while something runs', ({ tags, running }) => tags.has('busy') === running.length > 0);
+always(
+  'it is busy exactly while a call is about the member',
+  ({ tags, running }) => tags.has('busy') === running.some((call) => call !== 'waitToResend'),
+);
+always(
+  'a code is typed where one was sent',
+  ({ to, after }) => !to.some((state) => /code|resending|proving|saving/.test(state)) || after.sent !== null,
+);
 always('it never ends', ({ isFinal }) => !isFinal);
 always(
   'how a member proves to be one never changes',
@@ -36,7 +49,7 @@ whenever(
   on('change.requested'),
   ({ before, after, to }) => same(after, before) && same(to, ['address']),
 );
-for (const state of ['address', 'sending', 'code', 'proving'])
+for (const state of ['address', 'sending', 'code.waiting', 'code.free', 'resending', 'proving'])
   whenever(
     `its window closes in ${state} with the address alone in mind`,
     on('change.dismissed', state),
@@ -52,7 +65,7 @@ whenever(
 );
 whenever(
   'a code is asked for with an address that may be one, and else the field is named',
-  on('code.requested'),
+  on('code.requested', 'address'),
   ({ before, after, to, does, starts: started }) => {
     const { email, currentEmail } = before;
     if (email !== '' && email !== currentEmail)
@@ -63,10 +76,35 @@ whenever(
     );
   },
 );
+for (const call of ['sendCode', 'resendCode'])
+  whenever(
+    `a code that ${call} has mailed is asked for at once, in the place of a former one and of what that proved`,
+    on(`xstate.done.actor.${call}`),
+    ({ event, before, after, to }) =>
+      same(after, { ...before, sent: event.output, code: '', proof: null, problems: [] }) && same(to, ['code.waiting']),
+  );
 whenever(
-  'a mailed code is asked for at once',
-  on('xstate.done.actor.sendCode'),
-  ({ before, after, to }) => same(after, before) && same(to, ['code']),
+  'another code is waited for until its time has come',
+  ({ starts: started }) => 'waitToResend' in started,
+  ({ starts: started, after }) => same(started['waitToResend'], { resendAt: after.sent?.resendAt }),
+);
+for (const end of ['done', 'error'])
+  whenever(
+    `another code can be asked for once the wait is over (${end})`,
+    on(`xstate.${end}.actor.waitToResend`),
+    ({ before, after, to }) => same(to, ['code.free']) && same(after, before),
+  );
+whenever(
+  'another code is asked for with no refusal left',
+  on('code.requested', 'code.free'),
+  ({ before, after, starts: started }) =>
+    same(started, { resendCode: { email: before.email } }) && same(after, { ...before, failure: null }),
+);
+whenever(
+  'a code that is not sent again is told of, and leaves the former one to be typed',
+  on('xstate.error.actor.resendCode'),
+  ({ event, before, after, to }) =>
+    same(after, { ...before, failure: readFailure(event.error) }) && same(to, ['code.free']),
 );
 whenever('a code is taken, and ends what was refused of it', on('code.changed'), ({ event, before, after }) =>
   same(after, {
@@ -95,7 +133,7 @@ whenever(
     ];
     if (missing.length > 0)
       return (
-        same(to, ['code']) &&
+        same(to, ['code.waiting']) &&
         same(does, { focusFirstProblem: {} }) &&
         same(
           after.problems,
@@ -141,7 +179,7 @@ whenever(
     same(does, { rememberEmail: { email: '' }, reportSaved: {} }) &&
     same(to, ['closed']),
 );
-for (const call of Object.values(CALLS))
+for (const call of ['sendCode', 'proveAddress', 'saveEmail'])
   whenever(
     `what ${call} refuses is told where it was typed, and nothing typed is lost`,
     on(`xstate.error.actor.${call}`),
@@ -152,7 +190,7 @@ for (const call of Object.values(CALLS))
       return (
         same(after, { ...before, ...told, proof }) &&
         same(does, { focusFirstProblem: {} }) &&
-        same(to, [call === 'sendCode' ? 'address' : 'code'])
+        same(to, [call === 'sendCode' ? 'address' : refusal.code === 'CODE_EXPIRED' ? 'code.free' : 'code.waiting'])
       );
     },
   );

@@ -2,11 +2,11 @@
 import { expect, it } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { emailChangeWithRules } from '../../src/flows/accounts/email-change-rules.ts';
-import { emailChangeInput, NEW_EMAIL } from '../../src/tools/flows/registry/email-change.cases.ts';
+import { emailChangeInput, NEW_EMAIL, sentCode } from '../../src/tools/flows/registry/email-change.cases.ts';
 import { settle } from '../support/settle.ts';
 import { refuse } from './reservation-way.ts';
 
-const NOTHING = { code: '', currentPassword: '', proof: null, problems: [], failure: null };
+const NOTHING = { sent: null, code: '', currentPassword: '', proof: null, problems: [], failure: null };
 
 /** The mail goes out unless it is refused; the address is never saved at the first try. */
 function open(refusal?: string, proof = async () => ({ email_proof: 'proof' })) {
@@ -14,7 +14,8 @@ function open(refusal?: string, proof = async () => ({ email_proof: 'proof' })) 
   const actor = createActor(
     emailChangeWithRules.provide({
       actors: {
-        sendCode: fromPromise(() => (refusal ? refuse(refusal) : Promise.resolve())),
+        sendCode: fromPromise(() => (refusal ? refuse(refusal) : Promise.resolve(sentCode))),
+        waitToResend: fromPromise<void, { resendAt: number }>(() => new Promise(() => {})),
         proveAddress: fromPromise(proof),
         saveEmail: fromPromise<{ email: string }, { email: string; proof: string; currentPassword: string }>(() =>
           (tries += 1) === 1 ? refuse('SIGN_IN_AGAIN') : new Promise(() => {}),
@@ -43,7 +44,7 @@ async function saveOnce() {
   await settle();
   await settle();
   expect(actor.getSnapshot()).toMatchObject({
-    value: 'code',
+    value: { code: 'waiting' },
     context: { proof: 'proof', failure: { code: 'SIGN_IN_AGAIN' } },
   });
   return actor;

@@ -3,11 +3,15 @@ import { expect, it } from 'vitest';
 import { createActor, fromPromise, initialTransition, transition, type AnyStateMachine } from 'xstate';
 import { emailChangeMachine } from '../../machines/email-change.machine.ts';
 import { emailChangeWithRules } from '../../src/flows/accounts/email-change-rules.ts';
-import { emailChangeInput, NEW_EMAIL } from '../../src/tools/flows/registry/email-change.cases.ts';
+import { emailChangeInput, NEW_EMAIL, sentCode } from '../../src/tools/flows/registry/email-change.cases.ts';
 import { settle } from '../support/settle.ts';
 
 /** Each call takes its next refusal; one without is answered. */
-function open(refusals: Partial<Record<'send' | 'prove' | 'save', object[]>> = {}, hasPassword = true) {
+function open(
+  refusals: Partial<Record<'send' | 'prove' | 'save', object[]>> = {},
+  hasPassword = true,
+  wait = () => new Promise<void>(() => {}),
+) {
   const done: string[] = [];
   const call = <Answer>(name: 'send' | 'prove' | 'save', given: object, answer: Answer) => {
     done.push(`${name} ${Object.values(given).join(' ')}`);
@@ -17,7 +21,8 @@ function open(refusals: Partial<Record<'send' | 'prove' | 'save', object[]>> = {
   const actor = createActor(
     emailChangeWithRules.provide({
       actors: {
-        sendCode: fromPromise(({ input }) => call('send', input, undefined)),
+        sendCode: fromPromise(({ input }) => call('send', input, { ...sentCode, email: input.email })),
+        waitToResend: fromPromise<void, { resendAt: number }>(wait),
         proveAddress: fromPromise(({ input }) => call('prove', input, { email_proof: 'proof' })),
         saveEmail: fromPromise(({ input }) => call('save', input, { email: input.email })),
       },
@@ -67,7 +72,7 @@ it('asks for the code once, however often the password is wrong', async () => {
   const { ask, submit, value, told, done } = open({ save: [wrong, wrong] });
   await ask();
   await submit();
-  expect([value(), told().problems, told().code]).toEqual(['code', wrong.problems, '123456']);
+  expect([value(), told().problems, told().code]).toEqual([{ code: 'waiting' }, wrong.problems, '123456']);
   await submit();
   await submit();
   expect(value()).toBe('closed');
@@ -82,6 +87,31 @@ it('has a code proved again once the proof is over', async () => {
   await submit('654321');
   expect(done).toContain(`prove ${NEW_EMAIL} 654321`);
   expect(done.at(-1)).toBe('saved');
+});
+
+it('mails another code once its time has come: neither the former one nor what it proved is good any more', async () => {
+  let arrive = () => {};
+  const wait = () => new Promise<void>((resolve) => void (arrive = resolve));
+  const { actor, ask, submit, value, told, done } = open({ save: [{ code: 'NETWORK' }] }, true, wait);
+  await ask();
+  await submit();
+  actor.send({ type: 'code.requested' });
+  expect([value(), told().proof]).toEqual([{ code: 'waiting' }, 'proof']);
+  arrive();
+  await settle();
+  actor.send({ type: 'code.requested' });
+  expect(value()).toBe('resending');
+  await settle();
+  expect(told()).toMatchObject({ code: '', proof: null, currentPassword: 'Maru2demo', failure: null });
+  await submit('654321');
+  expect(done.slice(-3)).toEqual([`prove ${NEW_EMAIL} 654321`, `save ${NEW_EMAIL} proof Maru2demo`, 'saved']);
+});
+
+it('lets another code be asked for at once where the former one is over', async () => {
+  const { ask, submit, value } = open({ prove: [{ code: 'CODE_EXPIRED' }] });
+  await ask();
+  await submit();
+  expect(value()).toEqual({ code: 'free' });
 });
 
 it('does not use the proof of one address for another', async () => {
@@ -122,18 +152,22 @@ it('can be closed while a mail is on its way, and not while the address is being
   actor.send({ type: 'change.requested' });
   expect(actor.getSnapshot().context.email).toBe(NEW_EMAIL);
   await ask();
-  const dismissible: Record<string, boolean> = {};
+  const dismissible = new Map<unknown, boolean>();
   actor.subscribe((snapshot) => {
-    if (snapshot.hasTag('busy')) dismissible[snapshot.value] = snapshot.can({ type: 'change.dismissed' });
+    if (snapshot.hasTag('busy')) dismissible.set(snapshot.value, snapshot.can({ type: 'change.dismissed' }));
   });
   await submit();
-  expect(dismissible).toEqual({ proving: true, saving: false });
+  expect([...dismissible]).toEqual([
+    ['proving', true],
+    ['saving', false],
+  ]);
 });
 
 it('begins without input, and takes events that bring nothing, as in a simulator', () => {
   const machine: AnyStateMachine = emailChangeMachine;
   const [first] = initialTransition(machine);
-  const nothing = { currentEmail: '', hasPassword: true, email: '', code: '', currentPassword: '', proof: null };
+  const secrets = { sent: null, code: '', currentPassword: '', proof: null };
+  const nothing = { currentEmail: '', hasPassword: true, email: '', ...secrets };
   expect(first.context).toEqual({ ...nothing, problems: [], failure: null });
   const click = (from: typeof first, ...types: string[]) =>
     types.reduce((snapshot, type) => transition(machine, snapshot, { type })[0], from);

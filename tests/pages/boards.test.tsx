@@ -34,7 +34,13 @@ const post: Post = {
   next: null,
   versions: [],
 };
-const event = { starts_on: '2026-12-01', ends_on: '2026-12-09', status: 'running', place: 'Seoul' } as const;
+const event = {
+  starts_on: '2026-12-01',
+  ends_on: '2026-12-09',
+  hours: { weekday: 6, times: ['10:00', '14:00'] },
+  status: 'running' as const,
+  place: 'Seoul',
+};
 
 let stage: Stage;
 beforeEach(() => {
@@ -212,6 +218,9 @@ describe('events', () => {
   it('each say when and where', async () => {
     await visit('/event/walk');
     await stage.answer('event.get', { ...post, type: 'event', event });
+    expect(screen.getByText('Starts at').parentElement?.textContent).toContain(
+      'Saturday · 10:00\u00A0KST · 14:00\u00A0KST',
+    );
     expect(screen.getByText('Seoul')).toBeTruthy();
     expect(screen.getByText('Now on')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Older/ }).getAttribute('href')).toBe('/event/older');

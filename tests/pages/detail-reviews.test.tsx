@@ -76,6 +76,16 @@ describe('the reviews', () => {
     screen.getByLabelText('Language');
   });
 
+  it('stand without filters where one page holds all, unless one is chosen', async () => {
+    stage = await mountPage({ address: PATH, pages: { detail: DetailPage }, today: TODAY });
+    await stage.answer('product.get', groupTrip);
+    await stage.answer('product.reviewFigures', { ...FIGURES, total: 5 });
+    await stage.answer('product.reviews', [reviewIn('en', 'r1')], buildPagination(5, 1, 5));
+    expect(screen.queryByRole('list', { name: 'Reviews by rating' })).toBeNull();
+    await stage.go(`${PATH}?stars=5`);
+    screen.getByRole('list', { name: 'Reviews by rating' });
+  });
+
   it('stand without filters where the figures do not come', async () => {
     stage = await mountPage({ address: PATH, pages: { detail: DetailPage }, today: TODAY });
     await stage.answer('product.get', groupTrip);

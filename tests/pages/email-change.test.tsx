@@ -1,6 +1,7 @@
 /** The dialog of a new e-mail address: who may change it, and what is not asked for twice. */
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
+import account from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/member.json';
 import { MyProfilePage } from '../../src/pages/my-profile/page.tsx';
@@ -95,4 +96,23 @@ it('changes the address of members without a password whose sign-in is fresh', a
   expect(stage.asked('member.update')).toMatchObject({ body: { currentPassword: '' } });
   await stage.answer('member.update', { ...member, has_password: false, email: NEXT });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('has another code mailed once its time has come, and puts the focus where that is typed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    await askForCode();
+    await put(dialogWords.code, '123456', dialog());
+    expect(screen.queryByRole('button', { name: account.code.resend })).toBeNull();
+    await stage.perform(() => vi.advanceTimersByTimeAsync(61_000));
+    await tap(account.code.resend, dialog());
+    await stage.answer('auth.checkEmail', { isDuplicate: false });
+    await stage.answer('auth.emailCode', { expires_at: '2026-11-30T03:20:00.000Z' });
+    expect([box(dialogWords.code, dialog()).value, document.activeElement]).toEqual([
+      '',
+      box(dialogWords.code, dialog()),
+    ]);
+  } finally {
+    vi.useRealTimers();
+  }
 });

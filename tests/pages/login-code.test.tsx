@@ -60,6 +60,18 @@ it('shows nothing that is not needed beside the code, until another person types
   expect([kakao() !== null, join() !== null, isHidden()]).toEqual([true, true, false]);
 });
 
+it('names the step in heading and title, and leads back to an empty form for another account', async () => {
+  const heading = () => screen.getByRole('heading', { level: 1 }).textContent;
+  const title = document.title;
+  await askedForCode();
+  expect([heading(), document.title]).toEqual([words.codeStep.title, expect.stringContaining(words.codeStep.title)]);
+  const help = screen.getByRole('link', { name: words.codeStep.help });
+  expect(help.getAttribute('href')).toBe('/board/contact-us-register');
+  await tap(words.codeStep.other);
+  expect([heading(), document.title, noCode()]).toEqual([words.title, title, true]);
+  expect([email().value, password().value, document.activeElement]).toEqual(['', '', email()]);
+});
+
 it('asks for a password that was changed meanwhile', async () => {
   await askedForCode();
   await put(words.code, '123456');

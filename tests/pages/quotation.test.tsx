@@ -106,6 +106,12 @@ it('accepts an offer once, and goes on to its travellers', async () => {
   for (const text of ['Stay & meals', '6 × $61', '$366', '₩540,000', 'We are glad to <i>have</i> you.']) {
     expect(document.body.textContent).toContain(text);
   }
+  // The notice that comes first says how much and until when, at its button.
+  expect(document.body.textContent).toMatch(
+    new RegExp(
+      `${words.next.responded.title}.*Total \\$366.*Valid until Sat 5 Dec, 12:00.KST.*${words.accept}.*${words.offer.title}`,
+    ),
+  );
   await visit.tap(words.accept);
   await visit.stage.perform(() => screen.getByRole('button', { name: words.accept }).click());
   expect(visit.stage.open()).toEqual(['quotation.accept']);

@@ -65,6 +65,15 @@ describe('a new review', () => {
     expect(visit.stage.open()).not.toContain('review.create');
   });
 
+  it('without stars says so at the stars as a group', async () => {
+    await open([trip('M1')]);
+    await visit.tap(words.register.submit);
+    const stars = screen.getByRole('radiogroup', { name: new RegExp(`^${words.field.rating}`) });
+    expect(stars.getAttribute('aria-invalid')).toBe('true');
+    const told = document.getElementById(stars.getAttribute('aria-describedby') ?? '');
+    expect(told?.textContent).toContain(errors.problems.required);
+  });
+
   it('of a lone trip is sent once, and thanks', async () => {
     await open([trip('M1')]);
     expect(screen.queryByLabelText(new RegExp(words.field.trip))).toBeNull();

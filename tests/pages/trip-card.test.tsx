@@ -18,9 +18,10 @@ async function show(facts: Partial<ProductSummary>) {
 }
 const few = words.badge.few_other.replace('{{count}}', '2');
 
-it('says few seats over the picture, and that cancelling is free among the facts', async () => {
+it('says few seats of a day over the picture, and that cancelling is free among the facts', async () => {
   const card = await show({ next_seats: 2, free_days: 3 });
-  expect(screen.getByText(few).closest('li')).toBeNull();
+  expect(card.textContent).toContain(`${few} · Sun 20 Dec`);
+  expect(screen.getByText(few, { exact: false }).closest('li')).toBeNull();
   expect(screen.getByText(words.badge.free).closest('li')).not.toBeNull();
   expect(card.textContent).toContain('Sun 20 Dec');
 });
@@ -28,6 +29,11 @@ it('says few seats over the picture, and that cancelling is free among the facts
 it('says a guaranteed departure', async () => {
   await show({ next_seats: 12, next_guaranteed: true });
   expect(screen.getByText(words.badge.guaranteed)).toBeTruthy();
+});
+
+it('says how long the option at its price takes', async () => {
+  const card = await show({ duration: { days: 1, hours: 6 }, hours_from: 2 });
+  expect(card.textContent).toContain('2 hours');
 });
 
 it('says nothing that is not so', async () => {

@@ -1,6 +1,6 @@
 /** Every way in which an address is changed or not, replayed on the profile: with a password, and without one. */
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EmailChangeInput } from '../../machines/email-change.machine.ts';
 import { emailChangeWithRules } from '../../src/flows/accounts/email-change-rules.ts';
 import { generatePaths } from '../../src/tools/flows/paths/generate.ts';
@@ -8,6 +8,11 @@ import { emailChangeStarts } from '../../src/tools/flows/registry/email-change.c
 import { emailChangeDriver } from './email-change.driver.ts';
 import { reachOnPage } from './reach.ts';
 import { replayOnPage } from './replay-page.ts';
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: new Date('2026-11-30T03:00:00.000Z') }),
+);
+afterEach(() => vi.useRealTimers());
 
 const visits = emailChangeStarts.map((options) => {
   const input = options.input as EmailChangeInput;

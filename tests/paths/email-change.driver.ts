@@ -1,5 +1,7 @@
 /** A new address as a member meets it: the window on the profile, what is typed there, and the address on the page behind. */
 import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
+import account from '../../locales/en/account.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/member.json';
 import type { EmailChangeContext, EmailChangeInput } from '../../machines/email-change.machine.ts';
@@ -32,9 +34,26 @@ function checkRefusal({ code, problems: [problem] = [] }: Refusal) {
   dialog().getByText(text);
 }
 
+async function mailCode(stage: Stage) {
+  await stage.answer('auth.checkEmail', { isDuplicate: false });
+  await stage.answer('auth.emailCode', { expires_at: '2026-11-30T03:10:00.000Z' });
+}
+
 export function emailChangeDriver({ hasPassword, email: draft }: EmailChangeInput): PageDriver {
   let runtime: Runtime;
   let current: string;
+  const checkCode = (event: { type: string }) => {
+    check(!isBusy(email.save), 'The button is busy.');
+    check((box(email.password) !== null) === hasPassword, 'The password is not asked for as it should be.');
+    if (/done.actor.(re)?sendCode/i.test(event.type)) check(box(email.code)?.value === '', 'An old code stands there.');
+    if (event.type === 'code.changed') check(!isWrong(email.code), 'The code is called wrong still.');
+    if (event.type === 'password.changed') check(!isWrong(email.password), 'The password is called wrong still.');
+    if (event.type === 'code.submitted') {
+      check(isWrong(email.code) || isWrong(email.password), 'Nothing is called wrong.');
+      check(dialog().getAllByText(errors.problems.required).length > 0, 'What is missing is not told.');
+    }
+    if ('error' in event) checkRefusal(refusalIn(event));
+  };
   return {
     open() {
       current = member.email;
@@ -56,15 +75,18 @@ export function emailChangeDriver({ hasPassword, email: draft }: EmailChangeInpu
         stage.perform(() => press(screen.getByRole('button', { name: words.profile.changeEmail }))),
       'change.dismissed': (stage) => stage.perform(() => press(button('Close'))),
       'email.changed': (stage, event) => put(stage, email.new, event['email']),
-      'code.requested': (stage) => stage.perform(() => press(button(email.send))),
+      'code.requested': (stage) =>
+        stage.perform(() =>
+          press(dialog().getByRole('button', { name: new RegExp(`^(${email.send}|${account.code.resend})$`) })),
+        ),
       'code.changed': (stage, event) => put(stage, email.code, event['code']),
       'password.changed': (stage, event) => put(stage, email.password, event['password']),
       'code.submitted': (stage) => stage.perform(() => press(button(email.save))),
       'restart.requested': (stage) => stage.perform(() => press(button(email.other))),
-      async 'xstate.done.actor.sendCode'(stage) {
-        await stage.answer('auth.checkEmail', { isDuplicate: false });
-        await stage.answer('auth.emailCode', { expires_at: '2026-11-30T03:10:00.000Z' });
-      },
+      'xstate.done.actor.sendCode': mailCode,
+      'xstate.done.actor.resendCode': mailCode,
+      'xstate.error.actor.resendCode': (stage, event) => stage.refuse('auth.checkEmail', refusalIn(event)),
+      'xstate.done.actor.waitToResend': (stage) => stage.perform(() => vi.advanceTimersByTimeAsync(61_000)),
       async 'xstate.error.actor.sendCode'(stage, event) {
         const refusal = refusalIn(event);
         if (refusal.code === 'EMAIL_IN_USE') await stage.answer('auth.checkEmail', { isDuplicate: true });
@@ -100,18 +122,17 @@ export function emailChangeDriver({ hasPassword, email: draft }: EmailChangeInpu
         check(isBusy(email.send), 'The button is not busy.');
         check(stage.open().includes('auth.checkEmail'), 'Nothing is asked.');
       },
-      code: (_, event) => {
-        check(!isBusy(email.save), 'The button is busy.');
-        check((box(email.password) !== null) === hasPassword, 'The password is not asked for as it should be.');
-        if (event.type === 'xstate.done.actor.sendCode')
-          check(box(email.code)?.value === '', 'An old code stands there.');
-        if (event.type === 'code.changed') check(!isWrong(email.code), 'The code is called wrong still.');
-        if (event.type === 'password.changed') check(!isWrong(email.password), 'The password is called wrong still.');
-        if (event.type === 'code.submitted') {
-          check(isWrong(email.code) || isWrong(email.password), 'Nothing is called wrong.');
-          check(dialog().getAllByText(errors.problems.required).length > 0, 'What is missing is not told.');
-        }
-        if ('error' in event) checkRefusal(refusalIn(event));
+      'code.waiting': (_, event) => {
+        checkCode(event);
+        dialog().getByRole('timer');
+      },
+      'code.free': (_, event) => {
+        checkCode(event);
+        button(account.code.resend);
+      },
+      resending: (stage) => {
+        check(isBusy(email.save), 'The button is not busy.');
+        check(stage.open().includes('auth.checkEmail'), 'Nothing is asked.');
       },
       proving: (stage) => {
         check(isBusy(email.save), 'The button is not busy.');
@@ -129,6 +150,8 @@ export function emailChangeDriver({ hasPassword, email: draft }: EmailChangeInpu
       if (event.type === 'email.changed') return event['email'] !== typed;
       if (event.type === 'code.changed') return event['code'] !== code;
       if (event.type === 'password.changed') return hasPassword && event['password'] !== currentPassword;
+      // A pause has always an end here.
+      if (event.type === 'xstate.error.actor.waitToResend') return false;
       if (event.type !== 'xstate.error.actor.saveEmail') return true;
       return refusalIn(event).code === 'VALIDATION_FAILED' ? hasPassword : true;
     },

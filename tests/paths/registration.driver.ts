@@ -102,7 +102,7 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
       'email.discarded': tap(email.change),
       'code.changed': (stage, event) => put(stage, email.code, String(event['code'])),
       'code.confirmed': tap(email.verify),
-      'code.requested': tap(email.resend),
+      'code.requested': tap(accountWords.code.resend),
       'field.changed': (stage, { field: name, value }) =>
         name === 'file'
           ? chooseFile(stage, value as ChosenFile)
@@ -138,7 +138,7 @@ export function registrationDriver({ userType, social: ticket }: RegistrationInp
       },
       'email-verification.typing.free': (stage, event, stayed) => {
         typing?.(stage, event, stayed);
-        button(email.resend);
+        button(accountWords.code.resend);
       },
       'email-verification.resending': step(heading.email, email.verify, true),
       'email-verification.verifying': step(heading.email, email.verify, true),

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { productProblems, type ProductParts } from '../../src/rules/product.ts';
 
-const option = { id: 'day', price: 12_000, capacity: 10, times: ['09:00', '14:00'] };
+const option = { id: 'day', price: 12_000, capacity: 10, times: ['09:00', '14:00'], hours: null };
 const product: ProductParts = {
   category: 'festival',
   currency: 'USD',
@@ -74,6 +74,10 @@ it('a refund shrinks as the departure comes nearer', () => {
   expect(ofRules([3, 100], [7, 50])).toEqual([{ field: 'cancellation_policy', code: 'not_ordered' }]);
   expect(ofRules([7, 50], [3, 100])).toEqual([{ field: 'cancellation_policy', code: 'not_ordered' }]);
   expect(ofRules([7, 50], [7, 40])).toEqual([{ field: 'cancellation_policy', code: 'not_unique' }]);
+});
+
+it('hours are not for an option of several days', () => {
+  expect(ofOption({ hours: 3 })).toEqual([{ field: 'options.1.hours', code: 'not_offered' }]);
 });
 
 it('times ascend; a price in dollars is whole, one in won any', () => {

@@ -219,6 +219,13 @@ describe('a failure', () => {
   });
 });
 
+it('the focus goes to the first choice of a group that is wrong', async () => {
+  document.body.innerHTML =
+    '<main><fieldset aria-invalid="true"><input type="radio" id="one"><input type="radio"></fieldset></main>';
+  focusFirstInvalid();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('one'));
+});
+
 it('the focus stays where it is where no field is wrong', () => {
   document.body.replaceChildren();
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame').mockReturnValue(1);

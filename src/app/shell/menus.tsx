@@ -6,6 +6,7 @@ import { useOnNavigateAway } from '../../runtime/use-on-navigate-away.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { listMenuLinks } from './menu-links.ts';
 import css from './menus.module.css';
 
 export function Menus() {
@@ -31,6 +32,7 @@ function Dropdown({ menu }: { menu: MenuNode }) {
   const { t } = useWords('shell');
   const [open, setOpen] = useState(false);
   const panel = useId();
+  const links = listMenuLinks(menu, t('menu.all', { name: menu.name }));
   const close = () => setOpen(false);
   useOnNavigateAway(close);
   const leave = (event: FocusEvent<HTMLElement>) => {
@@ -61,19 +63,13 @@ function Dropdown({ menu }: { menu: MenuNode }) {
         <Icon name="chevron-down" size="s" />
       </button>
       <ul id={panel} className={css.panel} role="list" hidden={!open}>
-        <li>
-          <a href={menu.path} className={css.all}>
-            {t('menu.all', { name: menu.name })}
-          </a>
-        </li>
-        {open &&
-          menu.children.map((child) => (
-            <li key={child.id}>
-              <a href={child.path} className={css.item}>
-                {child.name}
-              </a>
-            </li>
-          ))}
+        {(open ? links : links.slice(0, 1)).map(({ id, path, name }) => (
+          <li key={id}>
+            <a href={path} className={id === menu.id ? css.all : css.item}>
+              {name}
+            </a>
+          </li>
+        ))}
       </ul>
     </div>
   );

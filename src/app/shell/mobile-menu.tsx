@@ -4,6 +4,7 @@ import { useOnNavigateAway } from '../../runtime/use-on-navigate-away.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { listMenuLinks } from './menu-links.ts';
 import css from './menus.module.css';
 import { SearchForm } from './search-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -20,19 +21,23 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           <ul role="list" className={css.tree}>
             {menus.map((menu) => (
               <li key={menu.id}>
-                <a href={menu.path} className={css.root}>
-                  {menu.name}
-                </a>
-                {menu.children.length > 0 && (
-                  <ul role="list" className={css.branch}>
-                    {menu.children.map((child) => (
-                      <li key={child.id}>
-                        <a href={child.path} className={css.item}>
-                          {child.name}
-                        </a>
-                      </li>
-                    ))}
-                  </ul>
+                {menu.children.length > 0 ? (
+                  <>
+                    <h3 className={css.root}>{menu.name}</h3>
+                    <ul role="list" className={css.branch}>
+                      {listMenuLinks(menu, t('menu.all', { name: menu.name })).map(({ id, path, name }) => (
+                        <li key={id}>
+                          <a href={path} className={id === menu.id ? css.all : css.item}>
+                            {name}
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </>
+                ) : (
+                  <a href={menu.path} className={css.root}>
+                    {menu.name}
+                  </a>
                 )}
               </li>
             ))}

@@ -3,13 +3,23 @@ import * as z from 'zod/mini';
 import { productSummary } from '../catalogue/products.ts';
 import { BOARD_TYPES, EVENT_STATUSES, POST_TYPES } from './codes.ts';
 import { endpoints } from '../endpoint.ts';
-import { day, id, langQuery, line, locale, pageQuery } from '../fields.ts';
+import { day, id, langQuery, line, locale, pageQuery, time } from '../fields.ts';
 import { SEARCH_MAX_LENGTH } from '../limits.ts';
+
+/** When it starts on its days, in Seoul. */
+export const eventHours = z.object({
+  /** 0 = Sunday, of an event of one day in each week; null on all of its days. */
+  weekday: z.nullable(z.int().check(z.gte(0), z.lte(6))),
+  times: z.array(time).check(z.minLength(1), z.maxLength(6)),
+});
+export type EventHours = z.infer<typeof eventHours>;
 
 /** When and where an event takes place; days in Seoul, both included. */
 export const eventDates = z.object({
   starts_on: day,
   ends_on: day,
+  /** Null where it has no hour. */
+  hours: z.nullable(eventHours),
   status: z.enum(EVENT_STATUSES),
   place: z.string(),
 });

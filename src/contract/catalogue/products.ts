@@ -23,6 +23,8 @@ export const productSummary = z.object({
   main_image: z.string(),
   currency,
   price_from: amount,
+  /** Hours of the option at that price; null of a trip of several days. */
+  hours_from: z.nullable(z.number()),
   duration,
   min_participants: z.int(),
   lead_days: z.int(),

@@ -1,6 +1,7 @@
 /** The operator's road to the boards: publish, change and withdraw posts; every act is one audit row. */
 import * as z from 'zod/mini';
 import { POST_TYPES } from '../boards/codes.ts';
+import { eventHours } from '../boards/posts.ts';
 import { endpoints } from '../endpoint.ts';
 import { day, id, imported, importReport, inLanguages, instant, line, pageQuery } from '../fields.ts';
 import { POST_CONTENT_MAX_LENGTH, POST_SUBJECT_MAX_LENGTH, POST_SUMMARY_MAX_LENGTH } from '../limits.ts';
@@ -22,6 +23,7 @@ const written = z.object({
   published_on: z.optional(day),
   starts_on: z._default(z.nullable(day), null),
   ends_on: z._default(z.nullable(day), null),
+  hours: z._default(z.nullable(eventHours), null),
   /** What its picture is drawn from. */
   scene: z._default(
     z.nullable(

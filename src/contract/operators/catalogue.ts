@@ -21,6 +21,8 @@ const option = z.strictObject({
   /** Seats of one departure. */
   capacity: between(1, 1000),
   times: z.array(time).check(z.minLength(1), z.maxLength(24)),
+  /** Of an option that is shorter or longer than its product of one day; null where it takes as long. */
+  hours: z._default(z.nullable(z.number().check(z.gt(0), z.lte(24))), null),
 });
 
 /** Of another language than English, what is longer may be missing: it is read in English then. */

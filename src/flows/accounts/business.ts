@@ -12,17 +12,19 @@ interface BusinessValues extends Readonly<Record<string, unknown>> {
   file: File | null;
 }
 
-export interface BusinessView {
-  requests: Resource<BusinessRequest[]>;
-  form: Submission<BusinessValues, BusinessRequest>;
+export type BusinessRequests = Resource<BusinessRequest[]>;
+
+/** Newest first. */
+export function useBusinessRequests(): BusinessRequests {
+  return useResource(query('member.businessRequests', {}));
 }
 
-export function useBusiness(): BusinessView {
+/** A request after one that was rejected begins with the name that was sent; its file was not good, and is chosen again. */
+export function useBusinessForm(requests: BusinessRequests): Submission<BusinessValues, BusinessRequest> {
   const { call, preferences } = useRuntime();
-  const requests = useResource(query('member.businessRequests', {}));
-  const form = useSubmission<BusinessValues, BusinessRequest>({
+  return useSubmission<BusinessValues, BusinessRequest>({
     name: 'business',
-    values: { company_name: '', file: null },
+    values: { company_name: requests.data?.[0]?.company_name ?? '', file: null },
     secret: ['file'],
     validate: (values) => [...companyProblems(values.company_name), ...fileProblems(values.file)],
     submit: ({ company_name, file }) => {
@@ -33,5 +35,4 @@ export function useBusiness(): BusinessView {
     onDone: (request) => requests.replace([request, ...(requests.data ?? [])]),
     report: false,
   });
-  return { requests, form };
 }

@@ -2,34 +2,37 @@
 import { useMemo } from 'react';
 import { fromPromise } from 'xstate';
 import type { EmailChangeContext, EmailChangeEvent } from '../../../machines/email-change.machine.ts';
+import type { SentCode } from '../../contract/accounts/drafts.ts';
 import type { Member } from '../../contract/accounts/members.ts';
 import { normaliseEmail } from '../../rules/email.ts';
 import { tidyEmailCode } from '../../rules/joining.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import { focusFirstInvalid } from '../../runtime/submission.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { mailCode, provideWait, refuseTaken, type CodeDeps } from './email-code.ts';
 import { emailChangeWithRules } from './email-change-rules.ts';
 import { updateMember } from './profile.ts';
 import { useFlow } from '../../runtime/use-flow.ts';
 
 export interface EmailChange {
-  context: Pick<EmailChangeContext, 'email' | 'code' | 'currentPassword' | 'problems' | 'failure'>;
+  context: Pick<EmailChangeContext, 'email' | 'sent' | 'code' | 'currentPassword' | 'problems' | 'failure'>;
   isOpen: boolean;
   /** True once a code is on its way to the new address. */
   asksCode: boolean;
+  /** True once another code can be asked for. */
+  canResend: boolean;
   isBusy: boolean;
   send(event: EmailChangeEvent): void;
 }
 
 const DRAFT = 'new-email';
 
-type CodeDeps = Pick<Runtime, 'call' | 'preferences'>;
+const CODE_STATES = ['code', 'resending', 'proving', 'saving'] as const;
 
-async function sendCode({ call, preferences }: CodeDeps, typed: string): Promise<void> {
+async function sendCode(deps: CodeDeps, typed: string): Promise<SentCode> {
   const email = normaliseEmail(typed);
-  const { isDuplicate } = await call('auth.checkEmail', { query: { email } });
-  if (isDuplicate) throw Object.assign(new Error('taken'), { code: 'EMAIL_IN_USE' });
-  await call('auth.emailCode', { body: { email, lang: preferences.locale() } });
+  await refuseTaken(deps, email);
+  return mailCode(deps, email);
 }
 
 function provideEmailChange(deps: CodeDeps & Pick<Runtime, 'drafts' | 'report' | 'session'>, member: Member) {
@@ -37,6 +40,7 @@ function provideEmailChange(deps: CodeDeps & Pick<Runtime, 'drafts' | 'report' |
   return emailChangeWithRules.provide({
     actors: {
       sendCode: fromPromise(({ input }) => sendCode(deps, input.email)),
+      waitToResend: provideWait(deps),
       proveAddress: fromPromise(({ input }) =>
         call('auth.verifyEmail', {
           body: { email: normaliseEmail(input.email), code: tidyEmailCode(input.code) },
@@ -69,7 +73,8 @@ export function useEmailChange(member: Member): EmailChange {
   return {
     context: snapshot.context,
     isOpen: !snapshot.matches('closed'),
-    asksCode: snapshot.matches('code') || snapshot.matches('proving') || snapshot.matches('saving'),
+    asksCode: CODE_STATES.some((state) => snapshot.matches(state)),
+    canResend: snapshot.matches({ code: 'free' }),
     isBusy: snapshot.hasTag('busy'),
     send,
   };

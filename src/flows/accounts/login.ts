@@ -25,6 +25,8 @@ export interface LoginView {
   asksCode: boolean;
   /** True while the code is all that is missing; another address asks for everything again. */
   asksOnlyCode: boolean;
+  /** Asks for everything again, for another account. */
+  startAgain(): void;
 }
 
 /** §5: what is asked for is required; all else is for the server to judge, so that nothing is told about an address. */
@@ -57,11 +59,18 @@ export function useLogin(): LoginView {
   });
   useLayoutEffect(() => adopt(), []);
 
+  const change = (field: (typeof FIELDS)[number], value: string) => {
+    sessionActor.send({ type: 'signin.edited', field });
+    form.change(field, value);
+  };
+
   return {
     form,
-    change(field, value) {
-      sessionActor.send({ type: 'signin.edited', field });
-      form.change(field, value);
+    change,
+    startAgain() {
+      for (const field of FIELDS) change(field, '');
+      // The button that was pressed goes with the step.
+      formRef.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
     },
     formRef,
     leaving: hasTag('signedIn'),

@@ -3,8 +3,9 @@ import { fromPromise } from 'xstate';
 import type { RegistrationContext } from '../../../machines/registration.machine.ts';
 import type { Application, EmailProof, SentCode, SocialProof } from '../../contract/accounts/drafts.ts';
 import type { CallInput } from '../../contract/table.ts';
-import { ACCOUNT_TERMS, EMAIL_CODE_PAUSE_SECONDS } from '../../contract/accounts/joining.ts';
+import { ACCOUNT_TERMS } from '../../contract/accounts/joining.ts';
 import { tidyProfile } from '../../rules/person.ts';
+import { mailCode, provideWait, refuseTaken, type CodeDeps } from './email-code.ts';
 import { clearRegistration } from './registration-draft.ts';
 import {
   applicationForm,
@@ -28,9 +29,6 @@ function focusProblems() {
     else focusFirstInvalid();
   });
 }
-
-/** Thrown where an answer, not an error, says that something is taken already. */
-const taken = (code: string) => Object.assign(new Error(code), { code });
 
 /** The file itself, which the machine knows by name, size and type alone. */
 function holdFile() {
@@ -65,35 +63,14 @@ export function provideRegistration(runtime: Pick<Runtime, 'call' | 'environment
   return { machine, held };
 }
 
-function provideEmailVerification({
-  call,
-  preferences,
-  environment,
-}: Pick<Runtime, 'call' | 'environment' | 'preferences'>) {
+function provideEmailVerification(runtime: CodeDeps) {
   return emailVerificationWithRules.provide({
     actors: {
-      checkEmail: fromPromise<void, { email: string }>(async ({ input }) => {
-        const { isDuplicate } = await call('auth.checkEmail', { query: input });
-        if (isDuplicate) throw taken('EMAIL_IN_USE');
-      }),
-      sendCode: fromPromise<SentCode, { email: string }>(async ({ input }) => {
-        const { expires_at } = await call('auth.emailCode', { body: { ...input, lang: preferences.locale() } });
-        const now = environment.now();
-        return {
-          email: input.email,
-          expiresAt: Date.parse(expires_at),
-          resendAt: now + EMAIL_CODE_PAUSE_SECONDS * 1000,
-        };
-      }),
-      waitToResend: fromPromise<void, { resendAt: number }>(
-        ({ input, signal }) =>
-          new Promise((resolve) => {
-            const timer = setTimeout(resolve, Math.max(0, input.resendAt - environment.now()));
-            signal.addEventListener('abort', () => clearTimeout(timer));
-          }),
-      ),
+      checkEmail: fromPromise<void, { email: string }>(({ input }) => refuseTaken(runtime, input.email)),
+      sendCode: fromPromise<SentCode, { email: string }>(({ input }) => mailCode(runtime, input.email)),
+      waitToResend: provideWait(runtime),
       verifyCode: fromPromise<EmailProof, { email: string; code: string }>(async ({ input }) => {
-        const { email_proof } = await call('auth.verifyEmail', { body: input });
+        const { email_proof } = await runtime.call('auth.verifyEmail', { body: input });
         return { email: input.email, proof: email_proof };
       }),
     },

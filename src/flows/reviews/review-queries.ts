@@ -6,7 +6,7 @@ import { RATINGS, REVIEW_SORTS, type ReviewSort } from '../../contract/reviews/c
 import { readPageNumber } from '../../runtime/page-number.ts';
 import { query } from '../../runtime/query-cache.ts';
 
-const REVIEWS_PER_PAGE = 5;
+export const REVIEWS_PER_PAGE = 5;
 
 export interface ReviewFilter {
   page: number;

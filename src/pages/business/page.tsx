@@ -1,6 +1,6 @@
 /** The request for a business account (§2): how the last one stands, and another one where it may be sent. */
 import { pathTo } from '../../contract/paths.ts';
-import { useBusiness, type BusinessView } from '../../flows/accounts/business.ts';
+import { useBusinessForm, useBusinessRequests, type BusinessRequests } from '../../flows/accounts/business.ts';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -15,8 +15,7 @@ import { RequestStatus } from './status.tsx';
 
 export function BusinessPage() {
   const { t } = useWords('member');
-  const view = useBusiness();
-  const { requests } = view;
+  const requests = useBusinessRequests();
   const last = requests.data?.[0] ?? null;
   // A request that is read, or was approved, is not asked for again.
   const isAsked = requests.hasTag('shown') && (last === null || last.status === 'rejected');
@@ -32,16 +31,17 @@ export function BusinessPage() {
           )}
           {requests.matches('loading') && <SkeletonText lines={4} label={t('loading')} />}
           {last && <RequestStatus request={last} />}
-          {isAsked && <RequestForm view={view} isAgain={last !== null} />}
+          {isAsked && <RequestForm requests={requests} isAgain={last !== null} />}
         </Stack>
       </div>
     </AccountSheet>
   );
 }
 
-function RequestForm({ view: { form }, isAgain }: { view: BusinessView; isAgain: boolean }) {
+function RequestForm({ requests, isAgain }: { requests: BusinessRequests; isAgain: boolean }) {
   const { t } = useWords('member');
   const { t: account } = useWords('account');
+  const form = useBusinessForm(requests);
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'file', BODY_TOO_LARGE: 'file' });
   const fields = (
     <AccountForm form={form} failure={failure} submit={t('business.submit')}>

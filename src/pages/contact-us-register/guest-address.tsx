@@ -69,7 +69,23 @@ function Code({ guest, problems }: PartProps) {
   const { getFieldError, failure } = useSubmissionWords(code, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
   const isAwaited = problems.some(({ field }) => field === 'code');
   return (
-    <StepForm form={code} failure={failure ?? again.failure} submit={t('guest.verify')}>
+    <StepForm
+      form={code}
+      failure={failure ?? again.failure}
+      submit={t('guest.verify')}
+      after={
+        <Row>
+          {!again.matches('done') && (
+            <Button variant="secondary" size="s" loading={again.hasTag('busy')} onClick={again.submit}>
+              {t('guest.again')}
+            </Button>
+          )}
+          <Button variant="quiet" size="s" onClick={guest.change}>
+            {t('guest.change')}
+          </Button>
+        </Row>
+      }
+    >
       <Notice live>
         <Isolated
           text={t(again.matches('done') ? 'guest.sentAgain' : 'guest.sent', {
@@ -88,16 +104,6 @@ function Code({ guest, problems }: PartProps) {
           onChange={(typed) => code.change('code', typed)}
         />
       </div>
-      <Row>
-        {!again.matches('done') && (
-          <Button variant="secondary" size="s" loading={again.hasTag('busy')} onClick={again.submit}>
-            {t('guest.again')}
-          </Button>
-        )}
-        <Button variant="quiet" size="s" onClick={guest.change}>
-          {t('guest.change')}
-        </Button>
-      </Row>
     </StepForm>
   );
 }
@@ -124,10 +130,12 @@ interface StepFormProps {
   failure: FormFailure | null;
   submit: string;
   children: ReactNode;
+  /** Other ways, below the button. */
+  after?: ReactNode;
 }
 
 /** A small form below the inquiry's own, which is sent by the button after it. */
-function StepForm({ form, failure, submit, children }: StepFormProps) {
+function StepForm({ form, failure, submit, children, after }: StepFormProps) {
   return (
     <form
       method="post"
@@ -145,6 +153,7 @@ function StepForm({ form, failure, submit, children }: StepFormProps) {
             {submit}
           </Button>
         </div>
+        {after}
       </Stack>
     </form>
   );

@@ -13,6 +13,7 @@ import { Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Way } from '../shared/accounts/sheet.tsx';
 import { Entries, type Entry } from '../shared/resources/entries.tsx';
@@ -66,9 +67,10 @@ function describeInquiry(inquiry: InquirySummary, t: TFunction<'inquiries'>): En
     subject,
     lang: '',
     details: (
-      <>
-        {t(`types.${type}`)} · <Instant value={createdAt} />
-      </>
+      <Pieces>
+        {t(`types.${type}`)}
+        <Instant value={createdAt} />
+      </Pieces>
     ),
   };
 }

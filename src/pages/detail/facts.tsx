@@ -7,6 +7,7 @@ import { useFormat } from '../../i18n/format-context.tsx';
 import { useFreeCancellation } from './free-cancellation.ts';
 import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import css from './detail.module.css';
 
 export function Facts({ product }: { product: Product }) {
   const { t } = useWords(['detail', 'catalogue', 'languages']);
@@ -58,7 +59,7 @@ export function Facts({ product }: { product: Product }) {
     },
   ];
   return (
-    <section aria-label={t('facts.title')}>
+    <section aria-label={t('facts.title')} className={css.facts}>
       <FactList facts={facts.filter((fact) => fact !== null)} />
     </section>
   );

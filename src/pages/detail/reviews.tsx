@@ -2,7 +2,12 @@
 import { pathTo } from '../../contract/paths.ts';
 import type { Product } from '../../contract/catalogue/products.ts';
 import type { Review, ReviewFigures } from '../../contract/reviews/calls.ts';
-import { readReviewFilter, reviewsPath, type ReviewFilter } from '../../flows/reviews/review-queries.ts';
+import {
+  readReviewFilter,
+  REVIEWS_PER_PAGE,
+  reviewsPath,
+  type ReviewFilter,
+} from '../../flows/reviews/review-queries.ts';
 import { useListArrival } from '../../runtime/list-navigation.ts';
 import type { Resource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
@@ -43,7 +48,7 @@ export function Reviews({ product, reviews, figures, search }: ReviewsProps) {
           </LinkButton>
         </span>
       </div>
-      {figures !== null && figures.total > 0 && (
+      {figures !== null && needsFilters(figures, filter) && (
         <ReviewFilters
           productId={product.id}
           figures={figures}
@@ -65,6 +70,10 @@ export function Reviews({ product, reviews, figures, search }: ReviewsProps) {
 }
 
 const isNarrowed = ({ language, rating, photos }: ReviewFilter) => language !== null || rating !== null || photos;
+
+/** Reviews of one page are read, not searched; what was asked for stays in sight. */
+const needsFilters = ({ total }: ReviewFigures, filter: ReviewFilter) =>
+  total > REVIEWS_PER_PAGE || (total > 0 && (isNarrowed(filter) || filter.sort !== 'newest'));
 
 const allReviewsPath = (productId: string, search: URLSearchParams) =>
   `${reviewsPath(productId, search, { language: null, rating: null, photos: false })}#reviews`;

@@ -4,7 +4,9 @@ import { HOLD_MINUTES } from '../../contract/limits.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { useLogin } from '../../flows/accounts/login.ts';
 import { useSiteName } from '../../runtime/site-name.ts';
+import { useStepTitle } from '../../runtime/step-title.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Container, Panel, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -28,35 +30,23 @@ const WAYS = [
 export function LoginPage() {
   const { t } = useWords('login');
   const view = useLogin();
-  const site = useSiteName();
+  const { asksOnlyCode } = view;
+  const title = t(asksOnlyCode ? 'codeStep.title' : 'title');
+  useStepTitle(asksOnlyCode ? title : null);
   return (
     <Container padded>
       <div className={css.columns}>
         <Panel>
           <div>
-            <h1 className={account.title}>{t('title')}</h1>
-            <p className={css.text}>{t('text')}</p>
+            <h1 className={account.title}>{title}</h1>
+            <p className={css.text}>{t(asksOnlyCode ? 'codeStep.text' : 'text')}</p>
           </div>
           <Stack>
             <Hint />
             <LoginForm view={view} />
-            {!view.asksOnlyCode && <SocialButtons />}
+            {!asksOnlyCode && <SocialButtons />}
           </Stack>
-          {!view.asksOnlyCode && (
-            <div className={css.ways}>
-              <p className={css.join}>
-                {t('ways.new', { site })}
-                <a href={pathTo('registration', { userType: 'general' })} className={css.way}>
-                  {t('ways.join')}
-                </a>
-              </p>
-              {WAYS.map(({ name, href }) => (
-                <a key={name} href={href} className={css.way}>
-                  {t(`ways.${name}`)}
-                </a>
-              ))}
-            </div>
-          )}
+          <div className={css.ways}>{asksOnlyCode ? <CodeWays onOther={view.startAgain} /> : <Ways />}</div>
         </Panel>
         <ul role="list" className={css.promises} aria-label={t('promises.label')}>
           {PROMISES.map(({ name, icon }) => (
@@ -71,6 +61,41 @@ export function LoginPage() {
         </ul>
       </div>
     </Container>
+  );
+}
+
+function Ways() {
+  const { t } = useWords('login');
+  const site = useSiteName();
+  return (
+    <>
+      <p className={css.join}>
+        {t('ways.new', { site })}
+        <a href={pathTo('registration', { userType: 'general' })} className={css.way}>
+          {t('ways.join')}
+        </a>
+      </p>
+      {WAYS.map(({ name, href }) => (
+        <a key={name} href={href} className={css.way}>
+          {t(`ways.${name}`)}
+        </a>
+      ))}
+    </>
+  );
+}
+
+/** For who has no code, or wants to come in as someone else. */
+function CodeWays({ onOther }: { onOther: () => void }) {
+  const { t } = useWords('login');
+  return (
+    <>
+      <Button variant="quiet" flush onClick={onOther}>
+        {t('codeStep.other')}
+      </Button>
+      <a href={pathTo('contactUsRegister', {})} className={css.way}>
+        {t('codeStep.help')}
+      </a>
+    </>
   );
 }
 

@@ -5,7 +5,7 @@ import type { EmailChange } from '../../flows/accounts/email-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -14,6 +14,7 @@ import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { CurrentPassword } from '../shared/accounts/password-fields.tsx';
+import { ResendCode } from '../shared/accounts/resend-code.tsx';
 import { SocialButtons } from '../shared/social/buttons.tsx';
 
 interface EmailDialogProps {
@@ -79,7 +80,7 @@ function AddressForm({ id, change: { context, isBusy, send } }: StepProps) {
   );
 }
 
-function CodeForm({ id, change: { context, isBusy, send }, member }: StepProps & EmailDialogProps) {
+function CodeForm({ id, change: { context, canResend, isBusy, send }, member }: StepProps & EmailDialogProps) {
   const { t } = useWords('member');
   const { getFieldError, failure } = useSubmissionWords(context, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
   const isTooLate = failure?.code === 'SIGN_IN_AGAIN';
@@ -103,6 +104,15 @@ function CodeForm({ id, change: { context, isBusy, send }, member }: StepProps &
           error={getFieldError('code')}
           onChange={(code) => send({ type: 'code.changed', code })}
         />
+        {context.sent && (
+          <Row>
+            <ResendCode
+              canResend={canResend}
+              resendAt={context.sent.resendAt}
+              onResend={() => send({ type: 'code.requested' })}
+            />
+          </Row>
+        )}
         {member.has_password && (
           <CurrentPassword
             username={member.email}

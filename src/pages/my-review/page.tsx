@@ -14,6 +14,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -101,7 +102,10 @@ function Open({ trip }: { trip: OpenTrip }) {
           </Link>
         </h3>
         <p className={css.quiet}>
-          <Day value={trip.date} look="trip" /> · <bdi dir="ltr">{trip.number}</bdi>
+          <Pieces>
+            <Day value={trip.date} look="trip" />
+            <bdi dir="ltr">{trip.number}</bdi>
+          </Pieces>
         </p>
       </div>
       <LinkButton href={pathTo('reviewRegister2', { productId, bookingId })}>

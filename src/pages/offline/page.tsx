@@ -32,9 +32,12 @@ export function OfflinePage() {
           <SectionHeading level="page">{t('voucher:title')}</SectionHeading>
           <Stack gap="l">
             <Notice tone="warn" live action={<Again href={wanted} variant="secondary" size="s" icon="refresh" />}>
-              <FillIn words={(date) => t('voucher:kept', { date })}>
-                <Instant value={new Date(voucher.at).toISOString()} />
-              </FillIn>
+              <p>{t('voucher:kept')}</p>
+              <p>
+                <FillIn words={(date) => t('voucher:keptAt', { date })}>
+                  <Instant value={new Date(voucher.at).toISOString()} />
+                </FillIn>
+              </p>
             </Notice>
             <Suspense fallback={<SkeletonText lines={8} label={t('title')} />}>
               <VoucherSheet voucher={voucher.voucher} />
@@ -76,12 +79,16 @@ function KeptVouchers({ kept }: { kept: readonly KeptVoucher[] }) {
       {kept.map(({ id, voucher }) => (
         <li key={id} className={css.voucher}>
           {voucher.lines.map((line) => (
-            <p key={`${line.option_id} ${line.date}`}>
-              <strong>
-                <bdi>{line.product_title}</bdi>
-              </strong>{' '}
-              <Day value={line.date} look="trip" />
-            </p>
+            <div key={`${line.option_id} ${line.date}`}>
+              <p>
+                <strong>
+                  <bdi>{line.product_title}</bdi>
+                </strong>
+              </p>
+              <p>
+                <Day value={line.date} look="trip" />
+              </p>
+            </div>
           ))}
           <a href={keptVoucherPath(id)}>{t('open', { number: isolate(voucher.number) })}</a>
         </li>

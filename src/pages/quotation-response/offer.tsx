@@ -5,6 +5,7 @@ import { Day, Instant, TimeOfDay } from '../../ui/day.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
@@ -26,9 +27,10 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
             id: 'departure',
             label: t('offer.departure'),
             value: (
-              <>
-                <Day value={offer.date} look="trip" /> · <TimeOfDay value={offer.time} />
-              </>
+              <Pieces>
+                <Day value={offer.date} look="trip" />
+                <TimeOfDay value={offer.time} />
+              </Pieces>
             ),
           },
           { id: 'valid', label: t('offer.validUntil'), value: <Instant value={offer.valid_until} look="trip" /> },
@@ -49,9 +51,12 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
         total={{
           label: t('offer.total'),
           detail: (
-            <>
-              {t('offer.forAll')} · {travellers} × <Money amount={unit} currency={currency} />
-            </>
+            <Pieces>
+              {t('offer.forAll')}
+              <>
+                {travellers} × <Money amount={unit} currency={currency} />
+              </>
+            </Pieces>
           ),
           amount: <Money {...shown} />,
         }}

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QuotationBadge } from '../quotation/quotation-badge.tsx';
@@ -22,6 +23,7 @@ import { Refusal } from '../shared/accounts/refusal.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
 import { Message } from './message.tsx';
 import { Offer } from './offer.tsx';
+import css from './quotation-response.module.css';
 
 export function QuotationResponsePage({ params }: PageProps<'quotationResponse'>) {
   const { t } = useWords('quotations');
@@ -59,10 +61,26 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
   const format = useFormat();
   const next = acceptedPath(quotation);
   const payBy = quotation.pay_by;
+  const failure = view.accept.failure ?? view.decline.failure;
   const told = (
     <Notice tone={status === 'accepted' ? 'success' : 'info'} title={t(`next.${status}.title`)}>
       {t(`next.${status}.text`)}
       {payBy !== null && ` ${t('next.accepted.payBy', { deadline: isolateText(format.instant(payBy, 'trip')) })}`}
+      {offer && view.mayAccept && (
+        <div className={css.brief}>
+          <p>
+            {t('offer.total')} <Money {...offer.shown} />
+          </p>
+          <p>
+            {t('offer.validUntil')} <Instant value={offer.valid_until} look="trip" />
+          </p>
+        </div>
+      )}
+      {(view.mayAccept || view.mayDecline) && (
+        <div className={css.answers}>
+          <Answers view={view} />
+        </div>
+      )}
     </Notice>
   );
   const toReservation = next !== null && (
@@ -84,11 +102,11 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
           <bdi>{quotation.product_title || t('free')}</bdi>
         </SectionHeading>
       </Stack>
-      {/* An offer is what the page was opened for: what was asked stands below it. */}
+      {/* An offer is what the page was opened for: its answer comes first, what was asked stands below it. */}
       {status !== 'requested' && told}
+      {failure && <Refusal code={failure.code} details={failure.details} />}
       {toReservation && <Row>{toReservation}</Row>}
       {offer && <Offer offer={offer} />}
-      <Answer view={view} />
       <FactList
         layout="rows"
         facts={[
@@ -111,37 +129,32 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
   );
 }
 
-function Answer({ view: { mayAccept, mayDecline, accept, decline } }: { view: QuotationView }) {
+function Answers({ view: { mayAccept, mayDecline, accept, decline } }: { view: QuotationView }) {
   const { t } = useWords('quotations');
   const confirm = useConfirm();
-  const failure = accept.failure ?? decline.failure;
   const isBusy = accept.hasTag('busy') || decline.hasTag('busy');
   const askToDecline = async () => {
     const words = { title: t('decline.title'), text: t('decline.text') };
     const answers = { confirm: t('decline.confirm'), cancel: t('decline.cancel') };
     if (await confirm({ ...words, ...answers, danger: true })) decline.submit();
   };
-  if (!mayAccept && !mayDecline && failure === null) return null;
   return (
-    <Stack>
-      {failure && <Refusal code={failure.code} details={failure.details} />}
-      <Row>
-        {mayAccept && (
-          <Button loading={accept.hasTag('busy')} disabled={decline.hasTag('busy')} onClick={accept.submit}>
-            {t('accept')}
-          </Button>
-        )}
-        {mayDecline && (
-          <Button
-            variant="secondary"
-            loading={decline.hasTag('busy')}
-            disabled={isBusy}
-            onClick={() => void askToDecline()}
-          >
-            {t('decline.open')}
-          </Button>
-        )}
-      </Row>
-    </Stack>
+    <Row>
+      {mayAccept && (
+        <Button loading={accept.hasTag('busy')} disabled={decline.hasTag('busy')} onClick={accept.submit}>
+          {t('accept')}
+        </Button>
+      )}
+      {mayDecline && (
+        <Button
+          variant="secondary"
+          loading={decline.hasTag('busy')}
+          disabled={isBusy}
+          onClick={() => void askToDecline()}
+        >
+          {t('decline.open')}
+        </Button>
+      )}
+    </Row>
   );
 }

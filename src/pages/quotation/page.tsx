@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Entries, type Entry } from '../shared/resources/entries.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
@@ -55,15 +56,15 @@ function describeQuotation(quotation: Quotation, t: TFunction<'quotations'>): En
     badges: <QuotationBadge status={status} />,
     subject: quotation.product_title || t('free'),
     details: (
-      <>
-        <DayRange start={from} end={to} /> · {t('travellers', { count: travellers })}
+      <Pieces>
+        <DayRange start={from} end={to} />
+        {t('travellers', { count: travellers })}
         {offer && (
           <>
-            {' · '}
             {t('offer.total')} <Money {...offer.shown} />
           </>
         )}
-      </>
+      </Pieces>
     ),
   };
 }

@@ -5,12 +5,12 @@ import { useFieldWords } from '../shared/accounts/form-words.ts';
 import type { EmailView, RegistrationView } from '../../flows/accounts/registration.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { Countdown } from '../../ui/countdown.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import css from '../shared/accounts/account.module.css';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
+import { ResendCode } from '../shared/accounts/resend-code.tsx';
 import { RegistrationStepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -69,12 +69,12 @@ function Code({ view, email: { state, send } }: EmailStepProps) {
           />
         </div>
         <Row>
-          {state.can({ type: 'code.requested' }) ? (
-            <Button variant="secondary" size="s" onClick={() => send({ type: 'code.requested' })}>
-              {t('email.resend')}
-            </Button>
-          ) : (
-            sent && <Countdown label={t('email.resendIn')} deadline={sent.resendAt} />
+          {sent && (
+            <ResendCode
+              canResend={state.can({ type: 'code.requested' })}
+              resendAt={sent.resendAt}
+              onResend={() => send({ type: 'code.requested' })}
+            />
           )}
           <Button variant="quiet" size="s" onClick={() => send({ type: 'email.discarded' })}>
             {t('email.change')}

@@ -6,13 +6,13 @@ import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useConfirm } from '../../runtime/confirm.ts';
 import type { PageProps } from '../../runtime/page.ts';
-import { Button } from '../../ui/button.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
 import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
+import { DeleteButton } from '../shared/resources/delete-button.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
 import { ReviewFields } from '../shared/reviews/review-form.tsx';
 
@@ -48,9 +48,9 @@ function Edit({ review }: { review: OwnReview }) {
     if (await confirm({ ...question, cancel: t('edit.keep'), danger: true })) removal.submit();
   };
   const removeButton = (
-    <Button variant="quiet" icon="trash" loading={removal.hasTag('busy')} onClick={() => void remove()}>
+    <DeleteButton loading={removal.hasTag('busy')} onClick={() => void remove()}>
       {t('edit.remove')}
-    </Button>
+    </DeleteButton>
   );
   if (form.hasTag('settled')) {
     return (

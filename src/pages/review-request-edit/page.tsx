@@ -6,7 +6,6 @@ import { useFormat } from '../../i18n/format-context.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useConfirm } from '../../runtime/confirm.ts';
 import type { PageProps } from '../../runtime/page.ts';
-import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Container, Panel, Row, Stack } from '../../ui/layout.tsx';
@@ -15,6 +14,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
+import { DeleteButton } from '../shared/resources/delete-button.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
 import { PlatformMark } from '../shared/social-reviews/platform-mark.tsx';
 import { PostFields } from '../shared/social-reviews/post-fields.tsx';
@@ -132,11 +132,9 @@ function Ways({ view: { withdraw } }: { view: RequestView }) {
         <LinkButton href={pathTo('reviewRequest', {})} variant="secondary">
           {t('detail.toList')}
         </LinkButton>
-        <span className={css.withdraw}>
-          <Button variant="quiet" icon="trash" loading={withdraw.hasTag('busy')} onClick={() => void askToWithdraw()}>
-            {t('withdraw.open')}
-          </Button>
-        </span>
+        <DeleteButton loading={withdraw.hasTag('busy')} onClick={() => void askToWithdraw()}>
+          {t('withdraw.open')}
+        </DeleteButton>
       </Row>
     </Stack>
   );

@@ -12,6 +12,7 @@ import { Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Panel, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Way } from '../shared/accounts/sheet.tsx';
 import { Entries, type Entry } from '../shared/resources/entries.tsx';
@@ -81,9 +82,10 @@ function describeRequest(request: ReviewRequest, t: TFunction<'social-reviews'>)
     subject: title,
     lang: '',
     details: (
-      <>
-        {t(`platform.${platform}`)} · <Instant value={request.created_at} />
-      </>
+      <Pieces>
+        {t(`platform.${platform}`)}
+        <Instant value={request.created_at} />
+      </Pieces>
     ),
   };
 }

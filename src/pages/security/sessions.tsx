@@ -1,11 +1,13 @@
 /** Where the member is signed in; each session can be ended, and all others at once. */
 import type { MemberSession } from '../../contract/accounts/security.ts';
+import { pathTo } from '../../contract/paths.ts';
 import type { SessionsView } from '../../flows/accounts/security.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { Panel, Row, Stack } from '../../ui/layout.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
@@ -25,7 +27,16 @@ export function Sessions({ view: { list, end } }: { view: SessionsView }) {
   return (
     <section aria-labelledby="sessions" aria-busy={list.hasTag('busy') || isBusy || undefined}>
       <Panel>
-        <SectionHeading level="part" id="sessions" text={t('security.sessionsText')}>
+        <SectionHeading
+          level="part"
+          id="sessions"
+          text={
+            <>
+              {t('security.sessionsText')}{' '}
+              <Link href={pathTo('passwordChange', {})}>{t('profile.changePassword')}</Link>
+            </>
+          }
+        >
           {t('security.sessions')}
         </SectionHeading>
         {list.hasTag('failed') && (

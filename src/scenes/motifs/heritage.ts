@@ -1,4 +1,4 @@
-/** Temple, village of tiled houses, palace, bridge: what Korea has built in timber and stone. */
+/** Temple, village of tiled houses, palace, royal shrine, bridge: what Korea has built in timber and stone. */
 import { hall, house, pagoda, pavilion, roof } from '../parts/buildings.ts';
 import { glitter, hill, range, ridge, mist, water } from '../parts/land.ts';
 import { lanternString } from '../parts/lights.ts';
@@ -85,6 +85,30 @@ export const palace: Motif = (stage) => {
       shape('M350 434h100l36 62h-172z', p.stone) +
       shape('M368 496h64l70 122h-204z', p.wall),
     focus: [400, 370],
+  };
+};
+
+/** One long hall under one roof, nothing painted, above a court of rough stone with the path of the spirits. */
+export const shrine: Motif = (stage) => {
+  const { p, r, sheet } = stage;
+  const side = r.pick([-1, 1]);
+  const bay = r.pick([40, 45]);
+  return {
+    back: heaven(stage, 360) + range(stage, 350, 'rolling', 2, r.between(90, 130)),
+    subject:
+      bushes(stage, 330, -10, 810, 90, p.land(0.6)) +
+      block(40, 300, 720, 126, mix(p.wood, p.ink, 0.55)) +
+      line('M40 376H760', p.wood, 100, { 'stroke-dasharray': `12 ${bay - 12}`, 'stroke-linecap': 'butt' }) +
+      line('M40 338H760', p.wood, 14) +
+      roof(stage, 400, 338, 800, 84, 24, 0.46) +
+      block(14, 424, 772, 26, p.stone) +
+      block(-10, 450, 820, 26, p.shade) +
+      block(0, 476, 800, 150, sheet.fade([p.ground], [p.stone, 1])) +
+      line('M0 496H800M-30 524H800M-12 560H800', p.shade, 3, { 'stroke-dasharray': '58 5' }) +
+      shape('M346 424h108l84 196H262z', p.shade) +
+      shape('M384 424h32l26 196h-84z', p.wall) +
+      tree(stage, 400 - side * 350, 540, 250),
+    focus: [400, 380],
   };
 };
 

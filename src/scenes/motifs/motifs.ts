@@ -13,7 +13,7 @@ import { avenue, bamboo, camellia, clayPath, cypress, fireflies } from './woods.
 import { paddies, ranges, threePeaks, wetland, wildTea } from './valleys.ts';
 import { field, road, tea } from './fields.ts';
 import { fireworks, lantern, starry } from './festival.ts';
-import { bridge, hanok, palace, temple } from './heritage.ts';
+import { bridge, hanok, palace, shrine, temple } from './heritage.ts';
 import { mask } from './mask.ts';
 import { cave, forest, lookout, mountain, river } from './nature.ts';
 import { autumn, blossom, lane, snow } from './seasons.ts';
@@ -46,6 +46,7 @@ const ROWS = {
   temple: row(temple, ['temple_meal', 'tea'], ['temple_room', 'ondol']),
   hanok: row(hanok, ['bibimbap', 'rice_wine'], ['ondol', 'veranda']),
   palace: row(palace, ['cakes', 'rice_table'], ['tea_room', 'veranda']),
+  shrine: row(shrine, ['rice_table', 'tea'], ['tea_room', 'veranda']),
   lantern: row(lantern, ['street_food', 'cakes'], ['veranda', 'coach'], { hours: { day: 'dusk' } }),
   snow: row(snow, ['trout', 'pot_rice'], ['coach', 'ondol'], { season: 'winter' }),
   tea: row(tea, ['tea', 'cakes'], ['tea_room', 'coach']),

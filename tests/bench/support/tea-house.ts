@@ -16,6 +16,7 @@ function teaHouse(): SeedProduct {
     name: { en: id, ko: id },
     price: PRICE,
     times: ['10:00', '14:00'],
+    hours: null,
     fill: 'open' as const,
   });
   return {

@@ -12,7 +12,6 @@ import * as security from './security-states.ts';
 import type { ShopApi } from './shop-api.ts';
 import {
   openCompanion,
-  inDialog,
   openCalendar,
   openSheet,
   openFilters,
@@ -145,7 +144,7 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
       { name: 'my profile', address: '/account/my-profile' },
       { name: 'my profile, companion', address: '/account/my-profile', reach: openCompanion },
       { name: 'my profile, e-mail', address: '/account/my-profile', reach: security.askEmailCode },
-      { name: 'my profile, leaving', address: '/account/my-profile?delete', reach: inDialog },
+      { name: 'my profile, leaving', address: '/account/my-profile', reach: openLastQuestion },
       { name: 'phone number', address: '/account/phone-number-change' },
       { name: 'password', address: '/account/password-change' },
       { name: 'password, problems', address: '/account/password-change', reach: submitFirst },

@@ -1,7 +1,7 @@
 /** The request for a business account: what it needs, what is sent and kept, and where it stands afterwards. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { BusinessRequest } from '../../../src/contract/accounts/members.ts';
-import { useBusiness, type BusinessView } from '../../../src/flows/accounts/business.ts';
+import { useBusinessForm, useBusinessRequests } from '../../../src/flows/accounts/business.ts';
 import { stageFlow, type FlowStage } from '../../support/flow-stage.tsx';
 
 const FILE = new File(['%PDF-1.7'], 'register.pdf', { type: 'application/pdf' });
@@ -17,7 +17,12 @@ const request = (id: string, change: Partial<BusinessRequest> = {}): BusinessReq
 });
 const former = request('former', { status: 'rejected', note: 'Please send all pages.' });
 
-let stage: FlowStage<BusinessView>;
+function useBusiness() {
+  const requests = useBusinessRequests();
+  return { requests, form: useBusinessForm(requests) };
+}
+
+let stage: FlowStage<ReturnType<typeof useBusiness>>;
 beforeEach(async () => void (stage = await stageFlow(useBusiness)));
 afterEach(() => stage.close());
 
@@ -37,6 +42,13 @@ it('needs a name and a file', async () => {
     { field: 'file', code: 'required' },
   ]);
   expect(stage.open()).toEqual(['member.businessRequests']);
+});
+
+it('begins with the company of a request that was rejected, and no file', async () => {
+  await stage.answer('member.businessRequests', [former]);
+  await stage.leave();
+  await stage.show('one');
+  expect(form().values).toEqual({ company_name: former.company_name, file: null });
 });
 
 it('is sent with its file and stands before those of earlier', async () => {

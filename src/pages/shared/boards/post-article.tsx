@@ -1,13 +1,15 @@
 /** A post that is read: head, picture, dates of an event, text, and ways on. */
+import { Fragment } from 'react';
 import { buildBoardEntryPath, buildPostPath } from '../../../contract/boards/addresses.ts';
 import type { BoardType } from '../../../contract/boards/codes.ts';
-import type { Post } from '../../../contract/boards/posts.ts';
+import type { EventHours, Post } from '../../../contract/boards/posts.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import { FillIn } from '../../../i18n/fill-in.tsx';
+import { useFormat } from '../../../i18n/format-context.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Day, DayRange } from '../../../ui/day.tsx';
+import { Day, DayRange, TimeOfDay } from '../../../ui/day.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -55,6 +57,9 @@ export function PostArticle({ post }: { post: Post }) {
           <FactList
             facts={[
               { id: 'when', label: t('event.when'), value: <DayRange start={event.starts_on} end={event.ends_on} /> },
+              ...(event.hours === null
+                ? []
+                : [{ id: 'hours', label: t('event.hours'), value: <Hours hours={event.hours} /> }]),
               { id: 'where', label: t('event.where'), value: <Written language={language}>{event.place}</Written> },
               { id: 'state', label: t('event.state'), value: t(`event.status.${event.status}`) },
             ]}
@@ -75,6 +80,21 @@ export function PostArticle({ post }: { post: Post }) {
       </article>
       <Versions post={post} />
       <Neighbours post={post} />
+    </>
+  );
+}
+
+function Hours({ hours: { weekday, times } }: { hours: EventHours }) {
+  const { calendar } = useFormat();
+  return (
+    <>
+      {weekday !== null && `${calendar.weekdays.long[weekday] ?? ''} · `}
+      {times.map((time, index) => (
+        <Fragment key={time}>
+          {index > 0 && ' · '}
+          <TimeOfDay value={time} />
+        </Fragment>
+      ))}
     </>
   );
 }

@@ -44,18 +44,18 @@ export function CouponTicket({ terms, isOver = false, heading: Heading = 'h2', c
             {least === 0 ? (
               t('terms.anyOrder')
             ) : (
-              <>
-                <Isolated text={t('terms.least', { money: VALUE })}>
+              <Isolated text={t('terms.least', { money: VALUE })}>
+                <span className={css.amounts}>
                   <Money {...shownLeast} />
-                </Isolated>
-                {/* The amount that binds. */}
-                {shownLeast.currency !== 'KRW' && (
-                  <>
-                    {' · '}
-                    <Money amount={least} currency="KRW" />
-                  </>
-                )}
-              </>
+                  {/* The amount that binds. */}
+                  {shownLeast.currency !== 'KRW' && (
+                    <>
+                      {' · '}
+                      <Money amount={least} currency="KRW" />
+                    </>
+                  )}
+                </span>
+              </Isolated>
             )}
           </li>
         </ul>

@@ -37,7 +37,6 @@ function buildHref(productId: string, asked: TripCardProps['asked']): string {
 export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCardProps) {
   const { t } = useWords('catalogue');
   const locale = useLocale();
-  const { days, hours } = trip.duration;
   const badges = listTripBadges(trip, useRuntime().boot.today);
   // One at most lies over the picture, so that it stays a picture.
   const badge = badges.find((each) => each !== 'free');
@@ -50,7 +49,8 @@ export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCar
       image={trip.main_image}
       eyebrow={`${t(`category.${trip.category}`)} · ${t(`region.${trip.region}`)}`}
       facts={[
-        hours === null ? t('days', { count: days }) : t('hours', { count: hours }),
+        // Price and length are those of one option.
+        trip.hours_from === null ? t('days', { count: trip.duration.days }) : t('hours', { count: trip.hours_from }),
         trip.next_date === null ? (
           t('noDate')
         ) : (
@@ -70,7 +70,15 @@ export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCar
       }
       badge={
         badge && (
-          <Badge tone={badge === 'few' ? 'accent' : 'success'}>{t(`badge.${badge}`, { count: trip.next_seats })}</Badge>
+          <Badge tone={badge === 'few' ? 'accent' : 'success'}>
+            {t(`badge.${badge}`, { count: trip.next_seats })}
+            {badge === 'few' && trip.next_date !== null && (
+              <>
+                {' · '}
+                <Day value={trip.next_date} look="trip" />
+              </>
+            )}
+          </Badge>
         )
       }
       action={<TripHeart trip={trip} onChanged={onWishChanged} />}

@@ -50,7 +50,7 @@ export async function listPosts(
 const has = (values: readonly string[], value: string | null) => value !== null && values.includes(value);
 
 /** What the kind of a post asks of it. */
-export function findPostProblems({ type, topic, starts_on, ends_on, scene }: WrittenPost): Problem[] {
+export function findPostProblems({ type, topic, starts_on, ends_on, hours, scene }: WrittenPost): Problem[] {
   const problems: Problem[] = [];
   const topics = type === 'faq' ? FAQ_TOPICS : type === 'legal' ? LEGAL_DOCUMENTS : [];
   if (topics.length === 0 ? topic !== null : !has(topics, topic))
@@ -62,6 +62,7 @@ export function findPostProblems({ type, topic, starts_on, ends_on, scene }: Wri
   }
   if (starts_on !== null && ends_on !== null && ends_on < starts_on)
     problems.push({ field: 'ends_on', code: 'date_too_early', bound: starts_on });
+  if (type !== 'event' && hours !== null) problems.push({ field: 'hours', code: 'not_offered' });
   if (scene !== null && !Object.hasOwn(MOTIFS, scene.motif))
     problems.push({ field: 'scene.motif', code: 'not_offered' });
   return problems;

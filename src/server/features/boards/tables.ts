@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { POST_TYPES } from '../../../contract/boards/codes.ts';
+import type { EventHours } from '../../../contract/boards/posts.ts';
 import type { SceneSpec } from '../../../scenes/scene.ts';
 import type { Localised } from '../../base/localised.ts';
 import { day, instant } from '../../db/columns.ts';
@@ -30,6 +31,8 @@ export const posts = pgTable(
     /** First and last day of an event. */
     starts_on: day(),
     ends_on: day(),
+    /** When an event starts on its days. */
+    hours: jsonb().$type<EventHours>(),
     /** What its picture is drawn from; the seed is the id. */
     scene: jsonb().$type<Omit<SceneSpec, 'seed'>>(),
     /** Same-origin path. */

@@ -12,7 +12,7 @@ export function buildPicturePath(id: string): string {
 
 export function toPostSummary(row: PostRow, language: Locale, today: string): PostSummary {
   const { subject, summary, place } = localisedTexts(row.texts, language);
-  const { starts_on, ends_on } = row;
+  const { starts_on, ends_on, hours } = row;
   return {
     id: row.id,
     type: row.type,
@@ -27,7 +27,7 @@ export function toPostSummary(row: PostRow, language: Locale, today: string): Po
     event:
       starts_on === null || ends_on === null
         ? null
-        : { starts_on, ends_on, place, status: getEventStatus(starts_on, ends_on, today) },
+        : { starts_on, ends_on, hours, place, status: getEventStatus(starts_on, ends_on, today) },
   };
 }
 

@@ -35,11 +35,11 @@ export async function loadProducts(db: Database): Promise<CatalogueProduct[]> {
     db.select().from(productOptions).where(gt(productOptions.id, after)).orderBy(asc(productOptions.id)).limit(limit),
   );
   const options = new Map<string, CatalogueOption[]>();
-  for (const { id, product_id: productId, name, price, capacity, times } of optionRows.toSorted(
+  for (const { id, product_id: productId, name, price, capacity, times, hours } of optionRows.toSorted(
     (a, b) => a.position - b.position,
   )) {
     const list = options.get(productId) ?? [];
-    list.push({ id, name, price, capacity, times });
+    list.push({ id, name, price, capacity, times, hours });
     options.set(productId, list);
   }
   const pictures = await loadPictures(db);

@@ -13,6 +13,8 @@ export interface CatalogueOption {
   price: number;
   capacity: number;
   times: readonly string[];
+  /** Of an option of another length than its product's; null where it takes as long. */
+  hours: number | null;
 }
 
 /** What pages need of a photograph to name and await it; its bytes are read when they are asked for. */

@@ -18,6 +18,8 @@ export interface OptionStats {
 export interface ProductStats {
   next: NextDeparture | null;
   priceFrom: number;
+  /** Of the option at that price; null of more than a day. */
+  hoursFrom: number | null;
 }
 
 /** The state of seats and day that figures belong to. */
@@ -76,6 +78,7 @@ export function createProductStats(seats: Seats): DerivedStats {
           guaranteed: false,
         }),
         priceFrom: findLeastPrice(product),
+        hoursFrom: findCheapest(product)?.hours ?? product.durationHours,
       }));
     },
     option(product, option, today) {
@@ -88,10 +91,16 @@ export function createProductStats(seats: Seats): DerivedStats {
   };
 }
 
-/** Of its options, in minor units of its currency; whatever is sold out. */
-export function findLeastPrice({ options }: Pick<CatalogueProduct, 'options'>): number {
-  return options.length === 0 ? 0 : Math.min(...options.map((option) => option.price));
+type Priced = Pick<CatalogueProduct, 'options'>;
+
+/** Whatever is sold out; the first of those at one price. */
+function findCheapest({ options }: Priced): CatalogueOption | undefined {
+  const least = Math.min(...options.map((option) => option.price));
+  return options.find(({ price }) => price === least);
 }
+
+/** Of its options, in minor units of its currency. */
+export const findLeastPrice = (product: Priced): number => findCheapest(product)?.price ?? 0;
 
 function optionStats(seats: Seats, option: CatalogueOption, days: readonly string[], today: string): OptionStats {
   const [firstDay = today, lastDay = today] = [days[0], days.at(-1)];

@@ -98,6 +98,8 @@ export const productOptions = pgTable(
     capacity: integer().notNull(),
     /** `HH:MM` in Seoul. */
     times: jsonb().$type<string[]>().notNull(),
+    /** Of an option of another length than its product's; null where it takes as long. */
+    hours: doublePrecision(),
     position: integer().notNull(),
   },
   (table) => [

@@ -24,7 +24,7 @@ export function toProductSummary(
   { figures, language, today, isWished, asked }: View,
 ): ProductSummary {
   const texts = localisedTexts(product.texts, language);
-  const { next: first, priceFrom } = figures.product(product, today);
+  const { next: first, priceFrom, hoursFrom } = figures.product(product, today);
   const next = asked ? findDeparture(asked.seats, product, figures.days(product, today), asked.departure) : first;
   return {
     id: product.id,
@@ -37,6 +37,7 @@ export function toProductSummary(
     main_image: buildImagePath(product),
     currency: product.currency,
     price_from: priceFrom,
+    hours_from: hoursFrom,
     duration: { days: product.durationDays, hours: product.durationHours },
     min_participants: product.minParticipants,
     lead_days: product.leadDays,

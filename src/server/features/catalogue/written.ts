@@ -49,7 +49,14 @@ export function toExported(row: ProductRow, options: readonly OptionRow[]): Requ
     access: row.access,
     organiser: row.organiser,
     on_sale: row.on_sale,
-    options: options.map(({ id, name, price, capacity, times }) => ({ id, name, price, capacity, times })),
+    options: options.map(({ id, name, price, capacity, times, hours }) => ({
+      id,
+      name,
+      price,
+      capacity,
+      times,
+      hours,
+    })),
   };
 }
 

@@ -4,7 +4,7 @@ import { secondFactorMachine } from '../../../../machines/second-factor.machine.
 import { wishMachine } from '../../../../machines/wish.machine.ts';
 import { emailChangeWithRules } from '../../../flows/accounts/email-change-rules.ts';
 import { accountDeletionInput, accountDeletionOutOfReach, accountDeletionStarts } from './account-deletion.cases.ts';
-import { emailChangeInput, emailChangeStarts } from './email-change.cases.ts';
+import { emailChangeInput, emailChangeOutOfReach, emailChangeStarts } from './email-change.cases.ts';
 import { secondFactorPaths } from './second-factor.cases.ts';
 import { drawing, type MachineRow } from './row.ts';
 import { wishInput, wishStarts } from './wish.cases.ts';
@@ -19,6 +19,7 @@ export const accountRows = [
     source: { module: 'src/flows/accounts/email-change-rules.ts', name: 'emailChangeWithRules' },
     demo: emailChangeInput,
     starts: emailChangeStarts,
+    outOfReach: emailChangeOutOfReach,
   },
   {
     id: 'account-deletion',

@@ -131,6 +131,7 @@ export const product: Product = {
   main_image: '/images/products/temple-stay/0.svg',
   currency: 'KRW',
   price_from: 90_000,
+  hours_from: null,
   duration: { days: 2, hours: null },
   min_participants: 2,
   lead_days: 1,

@@ -174,6 +174,7 @@ describe.each(ENGINES)('the boards on %s', (database) => {
       ['ends_on'],
     ],
     ['a notice with days', { starts_on: '2026-12-05', ends_on: '2026-12-06' }, ['starts_on', 'ends_on']],
+    ['a notice with hours', { hours: { weekday: 6, times: ['10:00'] } }, ['hours']],
     ['a question without a topic', { type: 'faq' }, ['topic']],
     ['a notice with a topic', { topic: 'luggage' }, ['topic']],
     ['an unknown scene', { scene: { motif: 'toString', time: 'day', season: 'spring' } }, ['scene.motif']],

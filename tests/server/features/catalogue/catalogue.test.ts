@@ -56,6 +56,17 @@ describe.each(ENGINES)('on %s', (database) => {
     });
   });
 
+  test('a length is that of the option at the price, where it has its own', async () => {
+    const read = async (id: string) => (await server.call('product.get', { params: { id }, query: {} })).body.data;
+    expect(await read('suwon-hwaseong-fortress-day')).toMatchObject({
+      price_from: 49_000,
+      hours_from: 2,
+      duration: { days: 1, hours: 6 },
+    });
+    expect((await read('jeonju-hanok-and-bibimbap')).hours_from).toBe(6);
+    expect((await read(STAY)).hours_from).toBeNull();
+  });
+
   test('the map is told where what was found meets, in the language asked for', async () => {
     const points = async (query: object) => (await server.call('product.points', { query })).body;
     const all = await points({ lang: 'ko' });

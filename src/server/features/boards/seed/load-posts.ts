@@ -27,6 +27,10 @@ const wholeTexts = z.strictObject({
     .transform((blocks) => blocks.join('\n\n')),
   place: z.string().default(''),
 });
+const eventHours = z.strictObject({
+  weekday: z.int().min(0).max(6).nullable(),
+  times: z.array(z.string().regex(/^\d\d:\d\d$/)).min(1),
+});
 const partOfTexts = wholeTexts.partial({ content: true });
 const shape = z.strictObject({
   id: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/),
@@ -38,6 +42,8 @@ const shape = z.strictObject({
   published_on: z.iso.date().optional(),
   /** Of an event: first and last day as days from the day of the first start, or days that its texts name. */
   days: z.union([z.tuple([z.int(), z.int()]), z.enum(DAYS_WITH_NAMES)]).optional(),
+  /** Of an event: when it starts on its days. */
+  hours: eventHours.nullable().default(null),
   /** Motif, time of day and season. */
   scene: z
     .tuple([
@@ -57,7 +63,7 @@ type NewPost = typeof posts.$inferInsert;
 const ANNOUNCED_BEFORE = 21;
 
 function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
-  const { id, topic, pinned, scene, link, texts } = post;
+  const { id, topic, pinned, hours, scene, link, texts } = post;
   const drawn = scene ? { motif: scene[0], time: scene[1], season: scene[2] } : null;
   return {
     id,
@@ -67,6 +73,7 @@ function toRow(type: PostType, post: SeedPost, publishedOn: string): NewPost {
     published_on: publishedOn,
     starts_on: null,
     ends_on: null,
+    hours,
     scene: drawn,
     link,
     texts,

@@ -36,6 +36,8 @@ const option = z.strictObject({
   /** Seats of one departure. */
   capacity: z.int().min(4).max(40),
   times: z.array(clock).min(1).max(4),
+  /** Where it is shorter or longer than the product. */
+  hours: z.number().positive().max(24).nullable().default(null),
   /** How booked up the demo makes its departures. */
   fill: z.enum(['open', 'nearly_full', 'sold_out', 'group_short']),
 });

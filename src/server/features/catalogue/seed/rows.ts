@@ -30,13 +30,14 @@ export function productRow(product: SeedProduct, position: number): typeof produ
 }
 
 export function optionRows(product: SeedProduct): (typeof productOptions.$inferInsert)[] {
-  return product.options.map(({ id, name, price, capacity, times }, position) => ({
+  return product.options.map(({ id, name, price, capacity, times, hours }, position) => ({
     id,
     product_id: product.id,
     name,
     price,
     capacity,
     times,
+    hours,
     position,
   }));
 }
