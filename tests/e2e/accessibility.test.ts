@@ -26,8 +26,7 @@ const STATE = /failed|problem|empty|no such|missing|expired|refused|denied/;
 const sidewaysBy = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-// A reduced motion leaves no colour half-way between two.
-test.use({ viewport: DESK, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ viewport: DESK });
 
 // Each page is looked at in one language, and its neighbours in the others: what is wrong in a language is wrong on many pages.
 for (const part of PARTS) {

@@ -21,8 +21,6 @@ const NAMED = LANGUAGES.filter(({ code }) => ARGUMENTS.includes(code));
 /** Words of which a page's name must hold one; all pages where there are none. */
 const NAMES = ARGUMENTS.filter((word) => !LOCALES.some((language) => language === word));
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const { code: language, dir } of NAMED.length === 0 ? LANGUAGES : NAMED) {
   test(`every page in ${language}`, async ({ context, api, baseURL, complaints }) => {
     test.setTimeout(3_600_000);

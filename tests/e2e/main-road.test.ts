@@ -15,6 +15,8 @@ import {
   signInByForm,
 } from './support/reservation-steps.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('from the front page to a refunded reservation, by card', async ({ page, api }) => {
   test.setTimeout(120_000);
   const departure = await findDeparture(api, { instant: false, days: 20 });

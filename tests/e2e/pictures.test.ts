@@ -26,6 +26,8 @@ async function countGrowing(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['grown']));
 }
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 test('the picture of a card grows into the page of its trip, which can be used at once', async ({ page }) => {
   // Under load the next page may take longer than the transition waits for it, and is then rightly shown without one.
   await page.addInitScript((patience) => {

@@ -9,8 +9,6 @@ const WIDTHS = [1440, 390] as const;
 /** One for each worker. */
 const PARTS = [0, 1, 2, 3] as const;
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const part of PARTS) {
   test(`pages in long and mirrored words, part ${part + 1} of ${PARTS.length}`, async ({
     context,

@@ -57,8 +57,6 @@ async function showAll(page: Page): Promise<void> {
   );
 }
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const language of LANGUAGES) {
   test(`every page in ${language}`, async ({ context, api, baseURL, complaints }) => {
     complaints.allow(/./);
