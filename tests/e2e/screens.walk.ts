@@ -35,17 +35,22 @@ function widthsOf({ phone, wide }: Place): readonly number[] {
 
 const fileOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Pictures come when they are near: a look at the whole page brings them all. */
+/** Pictures, and parts far below, come when they are near: a look at the whole page brings them all. */
 async function showAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    const parts = document.querySelectorAll('[data-later]:empty').length;
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
       scrollTo(0, y);
+      // What is near is told at the end of a frame: the next one has begun when it was.
+      await new Promise(requestAnimationFrame);
       await new Promise(requestAnimationFrame);
     }
     scrollTo(0, 0);
+    // Their scripts, then their data: there is no end of it to wait for but that nothing more arrives.
+    const count = () => performance.getEntriesByType('resource').length;
+    for (let before = -1; parts > 0 && count() > before; await new Promise((resolve) => setTimeout(resolve, 1000)))
+      before = count();
   });
-  // What lies below asks for its data when it is near. A script that is not there is asked for again and again.
-  await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => {});
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {

@@ -28,16 +28,14 @@ export async function holdCalls(page: Page, names: readonly EndpointName[]): Pro
 
   for (const name of names) {
     const { method, path } = getEndpoint(name);
-    const shape = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-    await page.route(
-      ({ pathname }) => shape.test(pathname),
-      (route) => {
-        if (open.has(name) || route.request().method() !== method) return route.fallback();
-        waiting.get(name)?.push(route);
-        for (const tell of arrivals) tell();
-        return undefined;
-      },
-    );
+    // A pattern, since a function would be asked about every script and picture.
+    const shape = new RegExp(`^https?://[^/]+${path.replaceAll(/\{\w+\}/g, '[^/?]+')}(\\?|$)`);
+    await page.route(shape, (route) => {
+      if (open.has(name) || route.request().method() !== method) return route.fallback();
+      waiting.get(name)?.push(route);
+      for (const tell of arrivals) tell();
+      return undefined;
+    });
   }
   // A call that the page has given up, or whose document was left, waits for nothing.
   page.on('requestfailed', (request) => {
