@@ -34,10 +34,15 @@ export function listSeasons(from: string, to: string): SeasonDays[] {
   return seasons;
 }
 
+const isSunday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+
+/** On a Sunday the coming weekend is the next one. */
+export const nameWeekend = (today: string) => (isSunday(today) ? 'nextWeekend' : 'weekend');
+
 /** Saturday and Sunday of the coming weekend that can still be booked; on a Saturday its Sunday alone. */
 export function comingWeekend(today: string): { from: string; to: string } {
   const next = daysFrom(addDays(today, 1), addDays(today, 7));
-  const sunday = next.find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 0) ?? today;
+  const sunday = next.find(isSunday) ?? today;
   const saturday = addDays(sunday, -1);
   return { from: saturday > today ? saturday : sunday, to: sunday };
 }

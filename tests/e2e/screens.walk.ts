@@ -46,10 +46,13 @@ async function showAll(page: Page): Promise<void> {
       await new Promise(requestAnimationFrame);
     }
     scrollTo(0, 0);
+    if (parts === 0) return;
     // Their scripts, then their data: there is no end of it to wait for but that nothing more arrives.
     const count = () => performance.getEntriesByType('resource').length;
-    for (let before = -1; parts > 0 && count() > before; await new Promise((resolve) => setTimeout(resolve, 1000)))
+    for (let before = -1; count() > before;) {
       before = count();
+      await new Promise<void>((resolve) => globalThis.setTimeout(resolve, 1000));
+    }
   });
   await page.evaluate(() =>
     Promise.all(

@@ -3,16 +3,16 @@ import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import words from '../../locales/en/catalogue.json';
 import type { ProductSummary } from '../../src/contract/catalogue/products.ts';
-import { TripCard } from '../../src/pages/shared/products/trip-card.tsx';
+import { TripCard, type TripCardProps } from '../../src/pages/shared/products/trip-card.tsx';
 import { mountPage, type Stage } from '../support/page-stage.tsx';
 import { tripNamed } from './trips.ts';
 
 let stage: Stage;
 afterEach(() => stage.close());
 
-async function show(facts: Partial<ProductSummary>) {
+async function show(facts: Partial<ProductSummary>, asked?: TripCardProps['asked']) {
   const trip = { ...tripNamed('a'), next_date: '2026-12-20', next_guaranteed: false, free_days: null, ...facts };
-  const Page = () => <TripCard trip={trip} />;
+  const Page = () => <TripCard trip={trip} {...(asked && { asked })} />;
   stage = await mountPage({ address: '/new-main', pages: { newMain: Page }, today: '2026-12-01' });
   return screen.getByRole('article');
 }
@@ -39,4 +39,13 @@ it('says how long the option at its price takes', async () => {
 it('says nothing that is not so', async () => {
   const { textContent: text } = await show({ next_seats: 12 });
   for (const badge of [few, words.badge.free, words.badge.guaranteed]) expect(text).not.toContain(badge);
+});
+
+it('calls a day the next one only where no days were asked for', async () => {
+  const next = words.nextDate.replace('{{date}}', '').trim();
+  expect((await show({})).textContent).toContain(next);
+  stage.close();
+  const { textContent: text } = await show({}, { travellers: null, from: '2026-12-19', to: '2026-12-20' });
+  expect(text).toContain('Sun 20 Dec');
+  expect(text).not.toContain(next);
 });

@@ -1,6 +1,6 @@
 /** Seasons and weekends to come, across the ends of months and years. */
 import { expect, it } from 'vitest';
-import { comingWeekend, getSeason, listSeasons } from '../../src/rules/seasons.ts';
+import { comingWeekend, getSeason, listSeasons, nameWeekend } from '../../src/rules/seasons.ts';
 
 it.each([
   ['2026-02-28', 'winter'],
@@ -20,11 +20,12 @@ it('lists the seasons between two days in their order, the first and last cut sh
 });
 
 it.each([
-  ['2026-11-23', '2026-11-28', '2026-11-29'],
-  ['2026-11-27', '2026-11-28', '2026-11-29'],
+  ['2026-11-23', '2026-11-28', '2026-11-29', 'weekend'],
+  ['2026-11-27', '2026-11-28', '2026-11-29', 'weekend'],
   // No trip is sold for the same day.
-  ['2026-11-28', '2026-11-29', '2026-11-29'],
-  ['2026-11-29', '2026-12-05', '2026-12-06'],
-])('from %s the weekend goes from %s to %s', (today, from, to) => {
+  ['2026-11-28', '2026-11-29', '2026-11-29', 'weekend'],
+  ['2026-11-29', '2026-12-05', '2026-12-06', 'nextWeekend'],
+])('from %s the weekend goes from %s to %s, and is called %s', (today, from, to, name) => {
   expect(comingWeekend(today)).toEqual({ from, to });
+  expect(nameWeekend(today)).toBe(name);
 });

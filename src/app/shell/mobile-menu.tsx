@@ -17,6 +17,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
     <Sheet open title={t('menu.label')} onClose={onClose}>
       <div className={css.sheet}>
         <SearchForm onDone={onClose} />
+        {/* Below so many menus it would be out of sight. */}
+        <div className={css.sheetAccount}>
+          <AccountLinks />
+        </div>
         <nav aria-label={t('menu.label')}>
           <ul role="list" className={css.tree}>
             {menus.map((menu) => (
@@ -43,9 +47,6 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
             ))}
           </ul>
         </nav>
-        <div className={css.sheetAccount}>
-          <AccountLinks />
-        </div>
       </div>
     </Sheet>
   );

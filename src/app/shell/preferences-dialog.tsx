@@ -1,5 +1,6 @@
 /** The modal in which a visitor picks language and currency (§2); the page below keeps its place and what was typed. */
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { APPEARANCES } from '../../contract/appearance.ts';
 import { FLAGS } from '../../contract/flags.ts';
 import { CURRENCIES, LANGUAGES } from '../../contract/locale.ts';
@@ -18,6 +19,9 @@ export function PreferencesDialog() {
   const { environment, hydration, language: actor, preferences, shell } = useRuntime();
   const locale = useLocale();
   const currency = useCurrency();
+  // Of so many languages theirs is in sight; the order stays while another is chosen.
+  const [first] = useState(locale);
+  const languages = LANGUAGES.toSorted((a, b) => Number(b.code === first) - Number(a.code === first));
   const fetching = useSelector(actor, (state) => state.context.wanted);
   const appearance = readAppearance(environment.storages);
   const close = () => shell.trigger.languageModalClosed();
@@ -51,7 +55,7 @@ export function PreferencesDialog() {
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('preferences.language')}</legend>
         <div className={classNames(css.choices, css.languages)}>
-          {LANGUAGES.map((language) => (
+          {languages.map((language) => (
             <label key={language.code} className={css.choice} aria-busy={fetching === language.code || undefined}>
               <input
                 type="radio"

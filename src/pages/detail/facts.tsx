@@ -14,6 +14,8 @@ export function Facts({ product }: { product: Product }) {
   const format = useFormat();
   const free = useFreeCancellation(product, null);
   const { days, hours } = product.duration;
+  // An option may be shorter or longer than the trip.
+  const lengths = hours === null ? [] : [...new Set([product.hours_from ?? hours, hours])].toSorted((a, b) => a - b);
   const group = { minimum: product.min_participants, maximum: product.max_participants };
   const monthName = (monthDay: string) => format.calendar.months.title[Number(monthDay.slice(0, 2)) - 1] ?? '';
   const guides = LOCALES.filter((code) => product.guide_languages.includes(code));
@@ -22,7 +24,10 @@ export function Facts({ product }: { product: Product }) {
       id: 'duration',
       icon: 'clock',
       label: t('facts.duration'),
-      value: hours === null ? t('catalogue:days', { count: days }) : t('catalogue:hours', { count: hours }),
+      value:
+        lengths.length === 0
+          ? t('catalogue:days', { count: days })
+          : lengths.map((count) => t('catalogue:hours', { count })).join(' – '),
     },
     guides.length === 0
       ? null

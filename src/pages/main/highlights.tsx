@@ -6,7 +6,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { HOME_CARDS, mainQueries } from '../../flows/catalogue/main-queries.ts';
 import { isolateText } from '../../i18n/format/isolate.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
-import { comingWeekend } from '../../rules/seasons.ts';
+import { comingWeekend, nameWeekend } from '../../rules/seasons.ts';
 import { useResource, type Resource } from '../../runtime/resource.ts';
 import type { PageContext } from '../../runtime/page.ts';
 import { useSiteName } from '../../runtime/site-name.ts';
@@ -19,6 +19,7 @@ import { Promises } from './promises.tsx';
 import { RecentReviews } from './recent-reviews.tsx';
 import { Regions } from './regions.tsx';
 import { Seasons } from './seasons.tsx';
+import type { TripCardProps } from '../shared/products/trip-card.tsx';
 import { TripList } from '../shared/products/trip-list.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -58,9 +59,10 @@ export function Highlights({ context, home = 'main' }: HighlightsProps) {
       <Seasons context={context} home={home} />
       <div data-later>
         <Trips
-          id="weekend"
+          id={nameWeekend(context.today)}
           trips={weekend}
           shown={ofWeekend}
+          asked={{ travellers: null, from, to }}
           text={isolateText(format.dayRange(from, to, 'trip'))}
           all={`${ALL}?from=${from}&to=${to}`}
           quiet
@@ -91,9 +93,10 @@ export function Highlights({ context, home = 'main' }: HighlightsProps) {
 }
 
 interface TripsProps {
-  id: 'weekend' | 'guaranteed' | 'wellness';
+  id: 'weekend' | 'nextWeekend' | 'guaranteed' | 'wellness';
   trips: Resource<ProductSummary[]>;
   shown?: readonly ProductSummary[];
+  asked?: TripCardProps['asked'];
   text: string;
   /** Where all of them are. */
   all: string;
@@ -106,7 +109,7 @@ function pickOthers(trips: readonly ProductSummary[] | null, others: readonly Pr
   return (trips ?? []).filter(({ id }) => !ids.has(id)).slice(0, HOME_CARDS);
 }
 
-function Trips({ id, trips, shown, text, all, quiet = false }: TripsProps) {
+function Trips({ id, trips, shown, asked, text, all, quiet = false }: TripsProps) {
   const { t } = useWords('main');
   if (trips.matches('empty') || (trips.data !== null && shown?.length === 0)) return null;
   return (
@@ -120,13 +123,13 @@ function Trips({ id, trips, shown, text, all, quiet = false }: TripsProps) {
         </LinkButton>
       }
     >
-      <TripList trips={trips} {...(shown && { shown })} label={t(`${id}.title`)} />
+      <TripList trips={trips} {...(shown && { shown })} {...(asked && { asked })} label={t(`${id}.title`)} />
     </Part>
   );
 }
 
 interface PartProps {
-  id: 'weekend' | 'guaranteed' | 'wellness' | 'reviews' | 'regions' | 'promise';
+  id: TripsProps['id'] | 'reviews' | 'regions' | 'promise';
   text?: string;
   action?: ReactNode;
   quiet?: boolean;

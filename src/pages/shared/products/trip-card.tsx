@@ -1,5 +1,4 @@
 /** A product as a card: what a traveller needs to decide whether to look closer. */
-import { Fragment } from 'react';
 import { pathTo } from '../../../contract/paths.ts';
 import type { ProductSummary } from '../../../contract/catalogue/products.ts';
 import { listTripBadges } from '../../../rules/badges.ts';
@@ -8,6 +7,7 @@ import { useLocale, useRuntime } from '../../../runtime/use-runtime.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Day } from '../../../ui/day.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import { TripHeart } from './trip-heart.tsx';
 import { TripRating } from './trip-rating.tsx';
@@ -51,15 +51,7 @@ export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCar
       facts={[
         // Price and length are those of one option.
         trip.hours_from === null ? t('days', { count: trip.duration.days }) : t('hours', { count: trip.hours_from }),
-        trip.next_date === null ? (
-          t('noDate')
-        ) : (
-          <Fragment key="day">
-            <FillIn words={(date) => t('nextDate', { date })}>
-              <Day value={trip.next_date} look="trip" />
-            </FillIn>
-          </Fragment>
-        ),
+        <NextDay key="day" trip={trip} asked={asked} />,
         ...badges.filter((each) => each !== badge).map((each) => t(`badge.${each}`, { count: trip.next_seats })),
       ]}
       rating={<TripRating trip={trip} />}
@@ -71,13 +63,10 @@ export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCar
       badge={
         badge && (
           <Badge tone={badge === 'few' ? 'accent' : 'success'}>
-            {t(`badge.${badge}`, { count: trip.next_seats })}
-            {badge === 'few' && trip.next_date !== null && (
-              <>
-                {' · '}
-                <Day value={trip.next_date} look="trip" />
-              </>
-            )}
+            <Pieces>
+              {t(`badge.${badge}`, { count: trip.next_seats })}
+              {badge === 'few' && trip.next_date !== null && <Day value={trip.next_date} look="trip" />}
+            </Pieces>
           </Badge>
         )
       }
@@ -86,4 +75,13 @@ export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCar
       {...(heading === undefined ? {} : { heading })}
     />
   );
+}
+
+/** Of the days that were asked for it is the first, and need not be the next. */
+function NextDay({ trip, asked }: Pick<TripCardProps, 'trip' | 'asked'>) {
+  const { t } = useWords('catalogue');
+  if (trip.next_date === null) return t('noDate');
+  const day = <Day value={trip.next_date} look="trip" />;
+  if (asked?.from) return day;
+  return <FillIn words={(date) => t('nextDate', { date })}>{day}</FillIn>;
 }

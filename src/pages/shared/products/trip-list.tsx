@@ -5,13 +5,14 @@ import type { Resource } from '../../../runtime/resource.ts';
 import { EmptyState, ErrorState } from '../../../ui/empty-state.tsx';
 import { CardGrid } from '../../../ui/layout.tsx';
 import { SkeletonCards } from '../../../ui/skeleton.tsx';
-import { TripCard } from './trip-card.tsx';
+import { TripCard, type TripCardProps } from './trip-card.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 
 export interface TripListProps {
   trips: Resource<ProductSummary[]>;
   /** The trips of the answer that are shown; all where it is absent. */
   shown?: readonly ProductSummary[];
+  asked?: TripCardProps['asked'];
   /** Said where there is none; absent where the list is not shown then. */
   empty?: { title: ReactNode; text?: ReactNode; action?: ReactNode };
   /** Cards that stand in while the list is on its way. */
@@ -21,7 +22,7 @@ export interface TripListProps {
 }
 
 /** Needs the words of `catalogue`. */
-export function TripList({ trips, shown, empty, expected = 4, label, eagerFirst = false }: TripListProps) {
+export function TripList({ trips, shown, asked, empty, expected = 4, label, eagerFirst = false }: TripListProps) {
   const { t } = useWords('catalogue');
   if (trips.hasTag('failed')) {
     return <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
@@ -31,7 +32,7 @@ export function TripList({ trips, shown, empty, expected = 4, label, eagerFirst 
   return (
     <CardGrid swiped {...(label === undefined ? {} : { label })}>
       {(shown ?? trips.data).map((trip, index) => (
-        <TripCard key={trip.id} trip={trip} eager={eagerFirst && index === 0} />
+        <TripCard key={trip.id} trip={trip} eager={eagerFirst && index === 0} {...(asked && { asked })} />
       ))}
     </CardGrid>
   );
