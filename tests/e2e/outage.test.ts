@@ -35,6 +35,8 @@ test('a page waits for the database in the visitor’s language and comes back b
     await expect(page.getByRole('heading', { level: 1, name: '잠시 후 다시 열립니다' })).toHaveCount(0);
     expect(new URL(page.url()).search).toBe('?lang=ko');
   } finally {
+    // What it still fetches would be missed.
+    await page.close();
     await shop.stop();
     await cluster.stop();
   }

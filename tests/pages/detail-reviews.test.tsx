@@ -1,6 +1,7 @@
 /** The reviews of a trip: figures, filters, photos, languages, and every state of the list. */
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import words from '../../locales/en/detail.json';
 import { DetailPage } from '../../src/pages/detail/page.tsx';
 import { TODAY } from '../../src/tools/flows/registry/samples.ts';
 import { press } from '../support/hands.ts';
@@ -54,7 +55,9 @@ describe('the reviews', () => {
     await visit();
     const choose = (label: string, value: string) =>
       stage.perform(() => fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+    expect(screen.getByText(words.reviews.sort.ownFirst)).toBeTruthy();
     await choose('Language', 'ja');
+    expect(screen.queryByText(words.reviews.sort.ownFirst)).toBeNull();
     await stage.answer('product.reviews', [reviewIn('ja', 'r2')], buildPagination(3, 1, 5));
     expect(screen.getByText('3 of 12 reviews').getAttribute('role')).toBe('status');
     expect(screen.getByRole('link', { name: 'Show all reviews' }).getAttribute('href')).toBe(`${PATH}#reviews`);

@@ -5,7 +5,7 @@ import { REVIEW_SORTS } from '../../contract/reviews/codes.ts';
 import { reviewsPath, type ReviewFilter } from '../../flows/reviews/review-queries.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import { useNavigate } from '../../runtime/use-runtime.tsx';
+import { useLocale, useNavigate } from '../../runtime/use-runtime.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -33,6 +33,12 @@ export function ReviewFilters({ productId, figures, filter, search, shown, all }
   const navigate = useNavigate();
   // One review has no order; one that was asked for stays in sight.
   const isSortable = (shown ?? figures.total) > 1 || filter.sort !== 'newest';
+  const locale = useLocale();
+  const isOwnFirst =
+    filter.sort === 'newest' &&
+    filter.language === null &&
+    figures.languages.length > 1 &&
+    figures.languages.some(({ language }) => language === locale);
   const apply = (change: Partial<ReviewFilter>) => navigate(reviewsPath(productId, search, change), { replace: true });
   return (
     <div className={css.narrow}>
@@ -64,6 +70,7 @@ export function ReviewFilters({ productId, figures, filter, search, shown, all }
           />
         )}
         <div className={css.left}>
+          {isOwnFirst && <span>{t('reviews.sort.ownFirst')}</span>}
           <span role="status">
             {shown !== null && t('reviews.shown', { shown: format.number(shown), count: figures.total })}
           </span>
