@@ -14,12 +14,9 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** The frame is the same around each, and each is drawn of the same parts: the largest shows all of them. */
-const AUDITED = [
-  ...FLOWS.filter((flow, index) => flow === 'reservation' || index % 5 === 0).map((flow) => `#/${flow}`),
-  ...MODES,
-];
+const AUDITED = ['#/cart', '#/reservation', ...MODES];
 
-test('is accessible by day in a wide window, with the largest flow, every fifth, and in every mode', async ({
+test('is accessible by day in a wide window, with a small flow, the largest, and in every mode', async ({
   page,
   explorer,
 }) => {

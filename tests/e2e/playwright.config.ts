@@ -1,4 +1,4 @@
-/** Drives the built shop in a real browser; each worker starts a server of its own with an empty folder for its data. */
+/** Drives the built shop in a real browser; each worker starts a server of its own. */
 import { defineConfig, devices } from '@playwright/test';
 import { browserFlags, findBrowser, findShell } from '../../src/tools/commands/browser.mjs';
 import { WHOLE_BROWSER } from './support/whole-browser.ts';
@@ -22,13 +22,13 @@ export const shopBrowser = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-const SWEEPS = /(accessibility|pseudo-languages|every-language)\.test\.ts$/;
 /** They measure how fast the explorer of the flows draws, as a developer's browser runs it. */
 const EXPLORER = /flows[\w-]*\.test\.ts$/;
 
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
+  globalSetup: './setup.config.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Most of a test is waiting for a page: four keep two processors busy.
@@ -48,13 +48,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'sweeps', testMatch: SWEEPS, use: shopBrowser },
-    {
-      name: 'shell',
-      testIgnore: [SWEEPS, EXPLORER],
-      grepInvert: new RegExp(WHOLE_BROWSER),
-      use: shopBrowser,
-    },
+    { name: 'shell', testIgnore: EXPLORER, grepInvert: new RegExp(WHOLE_BROWSER), use: shopBrowser },
     { name: 'explorer', testMatch: EXPLORER, use: inShell() },
     { name: 'browser', grep: new RegExp(WHOLE_BROWSER), use: drivenBy(process.env.E2E_BROWSER) },
   ],

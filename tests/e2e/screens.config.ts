@@ -4,7 +4,7 @@ import config, { shopBrowser } from './playwright.config.ts';
 
 export default defineConfig({
   ...config,
-  projects: [{ name: 'sweeps', testMatch: '*.walk.ts', use: shopBrowser }],
+  projects: [{ name: 'walk', testMatch: '*.walk.ts', use: shopBrowser }],
   timeout: 7_200_000,
   // What cannot be pressed is told; it would else be waited for until the time is over.
   use: { ...config.use, actionTimeout: 60_000 },

@@ -1,12 +1,17 @@
-/** Starts the built shop, or another script that serves it, on a free port, with an empty folder for its data. */
+/** Starts the built shop, or another script that serves it, on a free port, with data as after a first start. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+type Environment = Readonly<Record<string, string>>;
+
+/** Where the workers of a run find the prepared data. */
+const PREPARED = 'E2E_PREPARED_DATA';
 
 /** Milliseconds that a start may take on a busy machine. */
 const PATIENCE_MS = 100_000;
@@ -32,13 +37,38 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-export async function startShop(
-  environment: Readonly<Record<string, string>> = {},
+const makeFolder = () => mkdtemp(join(tmpdir(), 'e2e-'));
+
+/** Makes the data that each shop of a run begins with: to copy them takes half the CPU time of filling a database. */
+export async function prepareData(): Promise<() => Promise<void>> {
+  const folder = await makeFolder();
+  const { stop } = await startIn(folder);
+  await stop();
+  process.env[PREPARED] = folder;
+  return () => rm(folder, { recursive: true, force: true });
+}
+
+export async function startShop(environment: Environment = {}, script?: string): Promise<ShopServer> {
+  const folder = await makeFolder();
+  const prepared = process.env[PREPARED];
+  if (prepared !== undefined) await cp(prepared, folder, { recursive: true });
+  const shop = await startIn(folder, environment, script);
+  return {
+    ...shop,
+    async stop() {
+      await shop.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startIn(
+  dataDir: string,
+  environment: Environment = {},
   script = 'dist/server/server.js',
 ): Promise<ShopServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const dataDir = await mkdtemp(join(tmpdir(), 'e2e-'));
   const server = spawn(process.execPath, [script], {
     env: {
       ...process.env,
@@ -57,7 +87,6 @@ export async function startShop(
   const stop = async () => {
     if (server.exitCode === null) server.kill('SIGTERM');
     await ended;
-    await rm(dataDir, { recursive: true, force: true });
   };
 
   const until = Date.now() + PATIENCE_MS;

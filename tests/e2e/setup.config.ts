@@ -1,0 +1,2 @@
+/** Runs once, before all browser tests. */
+export { prepareData as default } from './support/shop-server.ts';
