@@ -56,8 +56,8 @@ test.describe('where motion is unwelcome', () => {
 
   test('nothing grows', async ({ page }) => {
     await page.goto('/product/search/festival/all');
-    // Before, a link loads its page as any document does.
-    await page.locator('html[data-hydrated]').waitFor();
+    // Before, a link loads its page as that of any document does.
+    await expect(page.locator('html[data-started]')).toBeAttached();
     const grown = await countGrowing(page);
     await card(page).first().getByRole('link').first().click();
     await expect(page.getByRole('group', { name: 'Pictures' })).toBeVisible();
