@@ -14,14 +14,18 @@ const drivenBy = (executablePath: string | undefined, flags: readonly string[] =
 /** A process for each page of a test would cost a sixth of the CPU time. */
 const inShell = (...flags: string[]) => drivenBy(process.env.E2E_SHELL, ['--process-per-site', ...flags]);
 
-/** A page is open for seconds, so that optimising its JavaScript does not pay: without it the tests take a sixth less CPU time. */
-export const shopBrowser = {
-  ...inShell('--js-flags=--no-opt,--no-maglev'),
+const shopBrowser = (...flags: string[]) => ({
+  ...inShell(...flags),
   // What moves is drawn by the processor, which took a tenth of its time, and no colour is half-way between two.
   // `main-road` and `pictures` let the pages move.
-  contextOptions: { reducedMotion: 'reduce' },
-} as const;
+  contextOptions: { reducedMotion: 'reduce' as const },
+});
 
+/** A sweep opens each page once, so that optimising its JavaScript does not pay: without it a sweep takes a sixth less CPU time. */
+export const sweepBrowser = shopBrowser('--js-flags=--no-opt,--no-maglev');
+
+/** Of every page: they come first, with shops that no other test has changed. */
+const SWEEPS = /(accessibility|pseudo-languages|every-language)\.test\.ts$/;
 /** They measure how fast the explorer of the flows draws, as a developer's browser runs it. */
 const EXPLORER = /flows[\w-]*\.test\.ts$/;
 
@@ -48,7 +52,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'shell', testIgnore: EXPLORER, grepInvert: new RegExp(WHOLE_BROWSER), use: shopBrowser },
+    { name: 'sweeps', testMatch: SWEEPS, use: sweepBrowser },
+    { name: 'shell', testIgnore: [SWEEPS, EXPLORER], grepInvert: new RegExp(WHOLE_BROWSER), use: shopBrowser() },
     { name: 'explorer', testMatch: EXPLORER, use: inShell() },
     { name: 'browser', grep: new RegExp(WHOLE_BROWSER), use: drivenBy(process.env.E2E_BROWSER) },
   ],
