@@ -70,6 +70,11 @@ describe('the reviews', () => {
     expect(all.getAttribute('href')).toBe(`${PATH}?order=lowest#reviews`);
   });
 
+  it('say that those in the language of the page come first, whatever their order', async () => {
+    await visit({ query: '?order=lowest' });
+    expect(screen.getByText(words.reviews.sort.ownFirst)).toBeTruthy();
+  });
+
   it('have no order where one is left', async () => {
     await visit({ query: '?written=ja' });
     screen.getByLabelText('Sort by');

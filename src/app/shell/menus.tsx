@@ -6,6 +6,7 @@ import { useOnNavigateAway } from '../../runtime/use-on-navigate-away.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { MenuItems } from './menu-items.tsx';
 import { listMenuLinks } from './menu-links.ts';
 import css from './menus.module.css';
 
@@ -63,13 +64,7 @@ function Dropdown({ menu }: { menu: MenuNode }) {
         <Icon name="chevron-down" size="s" />
       </button>
       <ul id={panel} className={css.panel} role="list" hidden={!open}>
-        {(open ? links : links.slice(0, 1)).map(({ id, path, name }) => (
-          <li key={id}>
-            <a href={path} className={id === menu.id ? css.all : css.item}>
-              {name}
-            </a>
-          </li>
-        ))}
+        <MenuItems menu={menu} links={open ? links : links.slice(0, 1)} />
       </ul>
     </div>
   );

@@ -4,6 +4,7 @@ import { useOnNavigateAway } from '../../runtime/use-on-navigate-away.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { AccountLinks } from './account-links.tsx';
+import { MenuItems } from './menu-items.tsx';
 import { listMenuLinks } from './menu-links.ts';
 import css from './menus.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -29,13 +30,7 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
                   <>
                     <h3 className={css.root}>{menu.name}</h3>
                     <ul role="list" className={css.branch}>
-                      {listMenuLinks(menu, t('menu.all', { name: menu.name })).map(({ id, path, name }) => (
-                        <li key={id}>
-                          <a href={path} className={id === menu.id ? css.all : css.item}>
-                            {name}
-                          </a>
-                        </li>
-                      ))}
+                      <MenuItems menu={menu} links={listMenuLinks(menu, t('menu.all', { name: menu.name }))} />
                     </ul>
                   </>
                 ) : (

@@ -34,8 +34,8 @@ export function ReviewFilters({ productId, figures, filter, search, shown, all }
   // One review has no order; one that was asked for stays in sight.
   const isSortable = (shown ?? figures.total) > 1 || filter.sort !== 'newest';
   const locale = useLocale();
+  // Whatever the order is.
   const isOwnFirst =
-    filter.sort === 'newest' &&
     filter.language === null &&
     figures.languages.length > 1 &&
     figures.languages.some(({ language }) => language === locale);

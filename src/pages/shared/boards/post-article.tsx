@@ -1,5 +1,4 @@
 /** A post that is read: head, picture, dates of an event, text, and ways on. */
-import { Fragment } from 'react';
 import { buildBoardEntryPath, buildPostPath } from '../../../contract/boards/addresses.ts';
 import type { BoardType } from '../../../contract/boards/codes.ts';
 import type { EventHours, Post } from '../../../contract/boards/posts.ts';
@@ -13,6 +12,7 @@ import { Day, DayRange, TimeOfDay } from '../../../ui/day.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { pictureOf } from '../../../ui/picture-transition.ts';
 import { Picture } from '../../../ui/picture.tsx';
@@ -87,15 +87,12 @@ export function PostArticle({ post }: { post: Post }) {
 function Hours({ hours: { weekday, times } }: { hours: EventHours }) {
   const { calendar } = useFormat();
   return (
-    <>
-      {weekday !== null && `${calendar.weekdays.long[weekday] ?? ''} · `}
-      {times.map((time, index) => (
-        <Fragment key={time}>
-          {index > 0 && ' · '}
-          <TimeOfDay value={time} />
-        </Fragment>
+    <Pieces>
+      {weekday !== null && calendar.weekdays.long[weekday]}
+      {times.map((time) => (
+        <TimeOfDay key={time} value={time} />
       ))}
-    </>
+    </Pieces>
   );
 }
 
