@@ -38,6 +38,8 @@ for (const provider of PROVIDERS) {
       const held = await heldBy(page);
       expect(held.access).not.toBeNull();
       expect(held.social).toBeNull();
+      // A cart that is still asked for while the session ends is refused, and the browser says so.
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
       // From now on the provider is all that is needed.
       await page.getByRole('button', { name: 'Sign out' }).first().click();
       await expect(page).toHaveURL(/\/account\/login/);

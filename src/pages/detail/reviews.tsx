@@ -92,7 +92,8 @@ function List({ product, reviews, search }: ReviewsProps) {
   }
   if (!reviews.data) return <SkeletonText lines={4} label={t('reviews.loading')} />;
   return (
-    <ul role="list" className={css.reviews} aria-busy={reviews.hasTag('busy') || undefined}>
+    // Others were asked for: these go once they come. The same ones asked for again stand as they are.
+    <ul role="list" className={css.reviews} aria-busy={!reviews.hasTag('current') || undefined}>
       {reviews.data.map((review) => (
         <li key={review.id}>
           <ReviewBody review={review} heading="h3" by={<By review={review} />} />

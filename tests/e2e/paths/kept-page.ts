@@ -15,8 +15,18 @@ const MARK = 'markOfAKeptPage';
 /** Milliseconds in which a page of the tests is quiet. */
 const QUIET_MS = 3000;
 
+const KEPT = 'kept';
+
+/** Runs in the page: the browser tells why it has loaded a page again. */
+function describeReturn(mark: string): string {
+  if (mark in globalThis) return 'kept';
+  const [navigation] = performance.getEntriesByType('navigation');
+  return `${location.pathname}: ${JSON.stringify((navigation as unknown as { notRestoredReasons?: unknown })?.notRestoredReasons ?? null)}`;
+}
+
 /** Before the page is left: a browser keeps no page that still waits for something. */
 export async function readyToBeKept(page: Page): Promise<void> {
+  await page.locator('html[data-started]').waitFor();
   // The frame of a payment window does not always tell that it is quiet.
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => {});
   await page.evaluate((mark) => Object.assign(globalThis, { [mark]: true }), MARK);
@@ -24,5 +34,5 @@ export async function readyToBeKept(page: Page): Promise<void> {
 
 export async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => history.back());
-  await expect.poll(() => page.evaluate((mark) => mark in globalThis, MARK).catch(() => false)).toBe(true);
+  await expect.poll(() => page.evaluate(describeReturn, MARK).catch(String)).toBe(KEPT);
 }
