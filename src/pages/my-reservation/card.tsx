@@ -3,7 +3,6 @@ import { pathTo } from '../../contract/paths.ts';
 import type { ReservationSummary } from '../../contract/reservations/shapes.ts';
 import { getPermissions, getShownStep } from '../../flows/reservations/reservation-status.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
 import { Instant, TimeOfDay } from '../../ui/day.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -11,6 +10,7 @@ import { Row } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Code, Money } from '../../ui/money.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TripTitle } from '../shared/booked/trip-title.tsx';
 import { Days } from '../shared/booked/when.tsx';
@@ -58,29 +58,32 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
       <div className={css.facts}>
         <ul role="list" className={css.lines}>
           {lines.map((line, index) => (
-            <li key={`${line.option_id} ${line.date} ${line.time}`} className={css.line}>
+            <li key={`${line.option_id} ${line.date} ${line.time}`}>
               {/* The title names the first. */}
               {line.product_id !== lines[Math.max(0, index - 1)]?.product_id && (
                 <span className={css.trip}>
                   <bdi>{line.product_title}</bdi>
                 </span>
               )}{' '}
-              <Days line={line} /> <TimeOfDay value={line.time} />{' '}
-              <span className={css.together}>{t('travellers', { count: line.quantity })}</span>
+              <Pieces>
+                <Days line={line} />
+                <TimeOfDay value={line.time} />
+                {t('travellers', { count: line.quantity })}
+              </Pieces>
             </li>
           ))}
         </ul>
         {/* While it can be withdrawn, the badge and the time left say it all. */}
         {withdrawBy === null && next !== 'requested' && (
-          <p className={classNames(css.line, css.next)}>
-            <span>{t(`next.${next}.title`)}</span>{' '}
-            {status === 'waiting' && reservation.deposit_deadline && (
-              <span>
+          <p className={css.next}>
+            <Pieces>
+              {t(`next.${next}.title`)}
+              {status === 'waiting' && reservation.deposit_deadline && (
                 <FillIn words={(date) => t('list.until', { date })}>
                   <Instant value={reservation.deposit_deadline} look="trip" />
                 </FillIn>
-              </span>
-            )}
+              )}
+            </Pieces>
           </p>
         )}
         {may.pay && reservation.hold_expires_at && (
