@@ -35,25 +35,38 @@ function widthsOf({ phone, wide }: Place): readonly number[] {
 
 const fileOf = (name: string) => name.replaceAll(/[^a-z0-9]+/g, '-');
 
+/** Milliseconds after which a part that is near should have come; a page is quiet when nothing arrives for as long as QUIET_MS. */
+const [PART_MS, QUIET_MS] = [20_000, 700];
+
 /** Pictures, and parts far below, come when they are near: a look at the whole page brings them all. */
 async function showAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const parts = document.querySelectorAll('[data-later]:empty').length;
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
-      scrollTo(0, y);
-      // What is near is told at the end of a frame: the next one has begun when it was.
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    }
-    scrollTo(0, 0);
-    if (parts === 0) return;
-    // Their scripts, then their data: there is no end of it to wait for but that nothing more arrives.
-    const count = () => performance.getEntriesByType('resource').length;
-    for (let before = -1; count() > before;) {
-      before = count();
-      await new Promise<void>((resolve) => globalThis.setTimeout(resolve, 1000));
-    }
-  });
+  await page.evaluate(
+    async ([limit, quiet]) => {
+      const end = performance.now() + limit;
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+        scrollTo(0, y);
+        // What is near is told at the end of a frame: the next one has begun when it was.
+        await new Promise(requestAnimationFrame);
+        await new Promise(requestAnimationFrame);
+      }
+      // A part that came moves the next one away from where it was near.
+      for (;;) {
+        const part = document.querySelector('[data-later]:empty');
+        if (!part) break;
+        if (performance.now() > end) throw new Error('A part does not come when it is near.');
+        part.scrollIntoView();
+        await new Promise(requestAnimationFrame);
+      }
+      scrollTo(0, 0);
+      // Their scripts, then their data: there is no end of it to wait for but that nothing more arrives.
+      const count = () => performance.getEntriesByType('resource').length;
+      for (let before = -1; count() > before;) {
+        before = count();
+        await new Promise<void>((resolve) => globalThis.setTimeout(resolve, quiet));
+      }
+    },
+    [PART_MS, QUIET_MS] as const,
+  );
   await page.evaluate(() =>
     Promise.all(
       [...document.images].map((image) => {
