@@ -13,23 +13,28 @@ export interface Crumb {
 
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useWords('ui');
-  const isBack = crumbs.length === 2;
   return (
     <nav aria-label={t('breadcrumbs')}>
       <ol role="list" className={css.crumbs}>
-        {crumbs.map((crumb, index) => (
-          <li key={crumb.href ?? 'here'} className={classNames(css.crumb, !crumb.href && css.here)}>
-            {index > 0 && <Icon name="chevron-end" size="s" />}
-            {crumb.href ? (
-              <Link href={crumb.href} className={classNames(css.link, isBack && css.back)}>
-                {isBack && <Icon name="chevron-start" size="s" />}
-                {crumb.label}
-              </Link>
-            ) : (
-              <bdi aria-current="page">{crumb.label}</bdi>
-            )}
-          </li>
-        ))}
+        {crumbs.map((crumb, index) => {
+          const isBack = index === crumbs.length - 2;
+          return (
+            <li
+              key={crumb.href ?? 'here'}
+              className={classNames(css.crumb, crumb.href ? !isBack && css.further : css.here)}
+            >
+              {index > 0 && <Icon name="chevron-end" size="s" />}
+              {crumb.href ? (
+                <Link href={crumb.href} className={classNames(css.link, isBack && css.back)}>
+                  {isBack && <Icon name="chevron-start" size="s" />}
+                  {crumb.label}
+                </Link>
+              ) : (
+                <bdi aria-current="page">{crumb.label}</bdi>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -28,7 +28,8 @@ export function Tabs({ label, tabs, look = 'line' }: TabsProps) {
     const tab = row.current?.querySelector('[aria-current]');
     if (!row.current || !tab) return;
     const [at, of] = [tab.getBoundingClientRect(), row.current.getBoundingClientRect()];
-    row.current.scrollLeft += Math.min(0, at.left - of.left) + Math.max(0, at.right - of.right);
+    const room = Number.parseFloat(getComputedStyle(row.current).paddingLeft) || 0;
+    row.current.scrollLeft += Math.min(0, at.left - of.left - room) + Math.max(0, at.right - of.right + room);
   }, [current]);
 
   return (

@@ -192,7 +192,7 @@ test('back from the result finds the paid reservation, not a second payment', as
 test('an address without its values leads to the reservations', async ({ page, complaints }) => {
   complaints.allow(/Payment result without all of its values/);
   await page.goto('/tossSuccess?orderId=abc');
-  await expect(page.getByRole('heading', { level: 1, name: 'This address isn’t complete' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This link isn’t complete' })).toBeVisible();
   await page.getByRole('link', { name: 'My reservations' }).last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'My reservations' })).toBeVisible();
 });

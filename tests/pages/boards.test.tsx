@@ -39,6 +39,7 @@ const event = {
   ends_on: '2026-12-09',
   hours: { weekday: 6, times: ['10:00', '14:00'] },
   status: 'running' as const,
+  next_on: '2026-12-05',
   place: 'Seoul',
 };
 
@@ -103,7 +104,8 @@ describe('a board', () => {
     await stage.perform(() => type(search.getByRole('searchbox'), ' refund '));
     await stage.perform(() => press(search.getByRole('button')));
     await answer([]);
-    expect(screen.getByText('No posts found')).toBeTruthy();
+    expect(screen.getByText(/^No posts found for “\P{L}refund\P{L}”$/u)).toBeTruthy();
+    expect(screen.getByRole('search', { name: 'Search FAQ' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Show all posts' }).getAttribute('href')).toBe('/board/faq');
     expect(screen.getByRole('searchbox')).toHaveProperty('value', 'refund');
   });
@@ -164,11 +166,15 @@ describe('a post', () => {
     const versions = ['2026-03-01', '2025-01-02'].map((day) => ({ id: `terms-${day}`, published_on: day }));
     await stage.answer('board.get', { ...post, type: 'legal', topic: 'terms', published_on: '2026-03-01', versions });
     expect(screen.getByText(/In force from/)).toBeTruthy();
-    const links = within(screen.getByRole('region', { name: 'All versions' })).getAllByRole('link');
-    expect(links.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
-      ['/board/notice-detail/terms-2026-03-01', 'true'],
-      ['/board/notice-detail/terms-2025-01-02', null],
-    ]);
+    const shown = within(screen.getByRole('region', { name: 'All versions' }));
+    const links = shown.getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/board/notice-detail/terms-2025-01-02']);
+    expect(
+      shown
+        .getByText(/1 Mar 2026/)
+        .closest('[aria-current]')
+        ?.getAttribute('aria-current'),
+    ).toBe('true');
     expect(screen.queryByRole('navigation', { name: 'More posts' })).toBeNull();
   });
 
@@ -203,6 +209,11 @@ describe('events', () => {
     const boards = within(screen.getByRole('navigation', { name: 'Boards' }));
     expect(boards.getByRole('link', { name: 'Events' }).getAttribute('aria-current')).toBe('page');
     expect(boards.getByRole('link', { name: 'Stories' }).getAttribute('href')).toBe('/board/blog');
+    expect(screen.queryByRole('region', { name: 'Upcoming' })).toBeNull();
+    const coming = { ...listed, id: 'tasting', type: 'event' as const, event, image: '/y.svg', subject: 'Tea' };
+    await stage.answer('event.list', [coming], buildPagination(1, 1));
+    const upcoming = within(screen.getByRole('region', { name: 'Upcoming' }));
+    expect(upcoming.getByRole('link', { name: 'Tea' }).getAttribute('href')).toBe('/event/tasting');
   });
 
   it.each([
@@ -218,11 +229,20 @@ describe('events', () => {
   it('each say when and where', async () => {
     await visit('/event/walk');
     await stage.answer('event.get', { ...post, type: 'event', event });
-    expect(screen.getByText('Starts at').parentElement?.textContent).toContain(
-      'Saturday · 10:00\u00A0KST · 14:00\u00A0KST',
-    );
-    expect(screen.getByText('Seoul')).toBeTruthy();
-    expect(screen.getByText('Now on')).toBeTruthy();
+    const facts = () => screen.getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(facts()).toEqual([
+      expect.stringMatching(/^Next.*5 Dec/),
+      'Every weekSaturday · 10:00\u00A0KST · 14:00\u00A0KST',
+      expect.stringMatching(/^When.*1 Dec.*9 Dec/),
+      'WhereSeoul',
+    ]);
+    expect(screen.queryByText(/Published/)).toBeNull();
     expect(screen.getByRole('link', { name: /Older/ }).getAttribute('href')).toBe('/event/older');
+    stage.close();
+    await visit('/event/walk');
+    const daily = { ...event, hours: { weekday: null, times: ['10:00'] } };
+    await stage.answer('event.get', { ...post, type: 'event', event: daily });
+    const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
+    expect(terms).toEqual(['Starts at', 'When', 'Where', 'Status']);
   });
 });

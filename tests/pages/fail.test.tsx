@@ -59,6 +59,9 @@ it.each([
   await stage.answer('payment.state', state);
   expect(screen.getByText(charge)).toBeTruthy();
   expect(screen.queryByText(fail.next) !== null).toBe(charge === fail.charge.none);
+  // The first button is the act that is advised.
+  const [first] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe(charge === fail.charge.none ? fail.retry : words.success.toReservations);
   const again = screen.queryByRole('link', { name: fail.retry });
   expect(again?.getAttribute('href') ?? null).toBe(
     canPayAgain ? '/purchase/reservation/payment?reservation=r-1' : null,

@@ -1,7 +1,7 @@
 /** The text of posts: blocks and links are read, everything else stays text. */
 import { expect, test } from 'vitest';
 import { readPostContent, stripPostContent } from '../../src/rules/post-content.ts';
-import { getEventStatus } from '../../src/rules/event.ts';
+import { findNextEventDay, getEventStatus } from '../../src/rules/event.ts';
 
 test('headings, paragraphs, lists and links within the shop are told apart', () => {
   expect(readPostContent('## Head\n\nOne\nline, see [rules](/board/faq).\n\n\n- a\n- b [c](/event)')).toEqual([
@@ -39,6 +39,19 @@ test('an event runs from its first to its last day', () => {
     'running',
     'ended',
   ]);
+});
+
+test.each([
+  ['every day, before the first', null, '2026-12-01', '2026-12-05'],
+  ['every day, between', null, '2026-12-07', '2026-12-07'],
+  ['every day, after the last', null, '2026-12-27', null],
+  ['Saturdays, before the first', 6, '2026-12-01', '2026-12-05'],
+  ['Saturdays, on one', 6, '2026-12-12', '2026-12-12'],
+  ['Saturdays, between two', 6, '2026-12-13', '2026-12-19'],
+  ['Saturdays, after the last', 6, '2026-12-27', null],
+  ['Sundays, of which the first day is none', 0, '2026-12-01', '2026-12-06'],
+])('an event takes place next: %s', (_, weekday, today, next) => {
+  expect(findNextEventDay('2026-12-05', '2026-12-26', weekday, today)).toBe(next);
 });
 
 test('links that stand at an end or side by side have no empty text around them', () => {

@@ -25,3 +25,11 @@ it.each([
 ])('moves a tab %s', (_, left, right, scrolled) => {
   expect(show(left, right).scrollLeft).toBe(scrolled);
 });
+
+it('keeps the room that the row has at its ends', () => {
+  const sheet = document.createElement('style');
+  sheet.textContent = 'nav { padding-left: 20px }';
+  document.head.append(sheet);
+  expect(show(280, 360).scrollLeft).toBe(80);
+  sheet.remove();
+});

@@ -21,6 +21,8 @@ export const eventDates = z.object({
   /** Null where it has no hour. */
   hours: z.nullable(eventHours),
   status: z.enum(EVENT_STATUSES),
+  /** The next day on which it takes place, today included; null once there is none. */
+  next_on: z.nullable(day),
   place: z.string(),
 });
 

@@ -84,7 +84,13 @@ export function eventPath({ status, page }: EventFilter): string {
 
 export function eventQueries({ locale, search }: PageContext<unknown>) {
   const { status, page } = readEventFilter(search);
-  return { events: query('event.list', { query: { lang: locale, status, page, per_page: POSTS_PER_PAGE } }) };
+  const list = (status: EventStatus, page: number) =>
+    query('event.list', { query: { lang: locale, status, page, per_page: POSTS_PER_PAGE } });
+  return {
+    events: list(status, page),
+    // Below the few that run today stand those to come.
+    ...(status === 'running' && page === 1 && { upcoming: list('coming', 1) }),
+  };
 }
 
 export function eventDetailQueries({ params, locale }: PageContext<PostParams>) {

@@ -9,6 +9,7 @@ import css from './board.module.css';
 
 export function BoardSearch({ filter }: { filter: BoardFilter }) {
   const { t } = useWords('boards');
+  const label = t('search.label', { board: t(`board.${filter.type}.short`) });
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -18,7 +19,7 @@ export function BoardSearch({ filter }: { filter: BoardFilter }) {
   return (
     <form
       role="search"
-      aria-label={t('search.label')}
+      aria-label={label}
       action={boardPath({ type: filter.type, q: '', page: 1 })}
       className={css.search}
       onSubmit={submit}
@@ -27,8 +28,8 @@ export function BoardSearch({ filter }: { filter: BoardFilter }) {
         type="search"
         name="q"
         className={css.input}
-        aria-label={t('search.label')}
-        placeholder={t('search.submit')}
+        aria-label={label}
+        placeholder={label}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"

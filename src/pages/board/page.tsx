@@ -9,6 +9,7 @@ import {
   readBoardFilter,
   type BoardFilter,
 } from '../../flows/boards/board-queries.ts';
+import { isolate } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useListArrival } from '../../runtime/list-navigation.ts';
 import type { PageProps } from '../../runtime/page.ts';
@@ -90,7 +91,7 @@ function Nothing({ filter }: { filter: BoardFilter }) {
   const isSearch = filter.q !== '';
   return (
     <EmptyState
-      title={t(isSearch ? 'empty.search.title' : 'empty.board.title')}
+      title={isSearch ? t('empty.search.title', { q: isolate(filter.q) }) : t('empty.board.title')}
       text={t(isSearch ? 'empty.search.text' : 'empty.board.text')}
       action={<LinkButton href={boardPath({ type: filter.type, q: '', page: 1 })}>{t('empty.action')}</LinkButton>}
     />

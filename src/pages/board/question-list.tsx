@@ -23,10 +23,12 @@ export function QuestionList({ posts }: { posts: readonly ListedPost[] }) {
             <div>
               {questions.map((post) => (
                 <Disclosure key={post.id} summary={<Written language={post.language}>{post.subject}</Written>}>
-                  <LanguageNote language={post.content_language} />
-                  <WrittenText language={post.content_language}>
-                    <PostContent content={post.content ?? ''} heading="h3" />
-                  </WrittenText>
+                  <div className={css.answer}>
+                    <LanguageNote language={post.content_language} />
+                    <WrittenText language={post.content_language}>
+                      <PostContent content={post.content ?? ''} heading="h3" />
+                    </WrittenText>
+                  </div>
                 </Disclosure>
               ))}
             </div>

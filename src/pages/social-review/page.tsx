@@ -75,6 +75,7 @@ function Nothing({ filter, total }: { filter: SocialReviewFilter; total: number 
   return (
     <EmptyState
       title={t('shown.noPage')}
+      text={t('shown.noPageText')}
       action={<LinkButton href={socialReviewPath({ ...filter, page: 1 })}>{t('shown.firstPage')}</LinkButton>}
     />
   );

@@ -65,6 +65,11 @@ describe('the events', () => {
     expect(eventQueries(context({}, 'status=coming&page=3'))).toEqual({
       events: { name: 'event.list', input: { query: { lang: 'ko', status: 'coming', page: 3, per_page: 12 } } },
     });
+    expect(eventQueries(context({}))).toMatchObject({
+      events: { input: { query: { status: 'running' } } },
+      upcoming: { input: { query: { status: 'coming', page: 1 } } },
+    });
+    expect(eventQueries(context({}, 'page=2'))).not.toHaveProperty('upcoming');
   });
 });
 

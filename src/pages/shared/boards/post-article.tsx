@@ -1,23 +1,21 @@
 /** A post that is read: head, picture, dates of an event, text, and ways on. */
 import { buildBoardEntryPath, buildPostPath } from '../../../contract/boards/addresses.ts';
 import type { BoardType } from '../../../contract/boards/codes.ts';
-import type { EventHours, Post } from '../../../contract/boards/posts.ts';
+import type { Post } from '../../../contract/boards/posts.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import { FillIn } from '../../../i18n/fill-in.tsx';
-import { useFormat } from '../../../i18n/format-context.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx';
-import { Day, DayRange, TimeOfDay } from '../../../ui/day.tsx';
-import { FactList } from '../../../ui/fact-list.tsx';
+import { Day } from '../../../ui/day.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Pieces } from '../../../ui/pieces.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { pictureOf } from '../../../ui/picture-transition.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { LanguageNote } from '../resources/language-note.tsx';
 import { Written, WrittenText } from '../resources/written.tsx';
+import { EventFacts } from './event-facts.tsx';
 import { PostContent } from './post-content.tsx';
 import { PostTrip } from './post-trip.tsx';
 import css from './post.module.css';
@@ -34,10 +32,17 @@ export function PostArticle({ post }: { post: Post }) {
       />
       <article className={css.article}>
         <header className={css.head}>
-          <p className={css.eyebrow}>
-            {post.pinned && <Badge tone="action">{t('pinned')}</Badge>}
-            {post.type === 'legal' ? t('legal.inForce') : t('published')} <Day value={post.published_on} look="short" />
-          </p>
+          {(post.pinned || !event) && (
+            <p className={css.eyebrow}>
+              {post.pinned && <Badge tone="action">{t('pinned')}</Badge>}
+              {!event && (
+                <span>
+                  {post.type === 'legal' ? t('legal.inForce') : t('published')}{' '}
+                  <Day value={post.published_on} look="short" />
+                </span>
+              )}
+            </p>
+          )}
           <h1>
             <Written language={language}>{post.subject}</Written>
           </h1>
@@ -53,18 +58,7 @@ export function PostArticle({ post }: { post: Post }) {
             <Picture src={post.image} alt="" eager ratio="16:9" />
           </div>
         )}
-        {event && (
-          <FactList
-            facts={[
-              { id: 'when', label: t('event.when'), value: <DayRange start={event.starts_on} end={event.ends_on} /> },
-              ...(event.hours === null
-                ? []
-                : [{ id: 'hours', label: t('event.hours'), value: <Hours hours={event.hours} /> }]),
-              { id: 'where', label: t('event.where'), value: <Written language={language}>{event.place}</Written> },
-              { id: 'state', label: t('event.state'), value: t(`event.status.${event.status}`) },
-            ]}
-          />
-        )}
+        {event && <EventFacts event={event} language={language} />}
         <WrittenText language={post.content_language}>
           <PostContent content={post.content} />
         </WrittenText>
@@ -84,18 +78,6 @@ export function PostArticle({ post }: { post: Post }) {
   );
 }
 
-function Hours({ hours: { weekday, times } }: { hours: EventHours }) {
-  const { calendar } = useFormat();
-  return (
-    <Pieces>
-      {weekday !== null && calendar.weekdays.long[weekday]}
-      {times.map((time) => (
-        <TimeOfDay key={time} value={time} />
-      ))}
-    </Pieces>
-  );
-}
-
 /** All versions of a legal text, so that what was once agreed to stays readable. */
 function Versions({ post }: { post: Post }) {
   const { t } = useWords('boards');
@@ -104,18 +86,22 @@ function Versions({ post }: { post: Post }) {
     <section aria-labelledby="versions" className={css.versions}>
       <h2 id="versions">{t('legal.versions')}</h2>
       <ul role="list">
-        {post.versions.map(({ id, published_on }) => (
-          <li key={id}>
-            <Link
-              href={pathTo('boardDetail', { id })}
-              aria-current={published_on === post.published_on ? 'true' : undefined}
-            >
-              <FillIn words={(date) => t('legal.version', { date })}>
-                <Day value={published_on} look="short" />
-              </FillIn>
-            </Link>
-          </li>
-        ))}
+        {post.versions.map(({ id, published_on }) => {
+          const version = (
+            <FillIn words={(date) => t('legal.version', { date })}>
+              <Day value={published_on} look="short" />
+            </FillIn>
+          );
+          return (
+            <li key={id}>
+              {published_on === post.published_on ? (
+                <strong aria-current="true">{version}</strong>
+              ) : (
+                <Link href={pathTo('boardDetail', { id })}>{version}</Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -8,8 +8,14 @@ import { Day, DayRange } from '../../../ui/day.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import { Written } from '../resources/written.tsx';
 
+export interface PostCardProps {
+  post: PostSummary;
+  eager?: boolean;
+  heading?: 'h2' | 'h3';
+}
+
 /** Needs the words of `boards`; posts without a picture have no card. */
-export function PostCard({ post, eager = false }: { post: PostSummary; eager?: boolean }) {
+export function PostCard({ post, eager = false, heading = 'h2' }: PostCardProps) {
   const { t } = useWords('boards');
   const isForeign = post.language !== useLocale();
   const { event } = post;
@@ -33,7 +39,7 @@ export function PostCard({ post, eager = false }: { post: PostSummary; eager?: b
       ]}
       badge={post.pinned && <Badge tone="action">{t('pinned')}</Badge>}
       eager={eager}
-      heading="h2"
+      heading={heading}
     />
   );
 }

@@ -5,7 +5,7 @@ import { FillIn } from '../../../i18n/fill-in.tsx';
 import { hasReasonWords, reasonWords } from '../../../i18n/problem-text.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { Container, Row, Stack } from '../../../ui/layout.tsx';
-import { LinkButton } from '../../../ui/link-button.tsx';
+import { LinkButton, type LinkButtonProps } from '../../../ui/link-button.tsx';
 import { Loader } from '../../../ui/loader.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { Notice, type NoticeProps } from '../../../ui/notice.tsx';
@@ -21,6 +21,7 @@ export function PaymentFailure() {
   // What an address says is shown as such, and only where the shop has no words of its own.
   const quoted = message !== null && !hasReasonWords(shownCode, t) ? message : null;
   const canPayAgain = reservationId !== null && charge !== 'done' && charge !== 'returned';
+  const isClear = canPayAgain && charge === 'none';
   return (
     <Container padded width="text">
       <Stack gap="l">
@@ -36,20 +37,17 @@ export function PaymentFailure() {
             {t(`fail.charge.${charge}`)}
           </Notice>
         )}
-        {canPayAgain && charge === 'none' && <p>{t('fail.next')}</p>}
-        <Row>
-          {canPayAgain && (
-            <LinkButton
-              size="l"
-              href={`${pathTo('reservationStep', { step: 'payment' })}?reservation=${reservationId}`}
-            >
-              {t('fail.retry')}
+        {isClear && <p>{t('fail.next')}</p>}
+        {/* Which act comes next is known with the answer. */}
+        {!isAsking && (
+          <Row stacked>
+            {isClear && <PayAgain reservationId={reservationId} />}
+            <LinkButton size="l" variant={isClear ? 'secondary' : 'primary'} href={pathTo('myReservation', {})}>
+              {t('success.toReservations')}
             </LinkButton>
-          )}
-          <LinkButton size="l" variant="secondary" href={pathTo('myReservation', {})}>
-            {t('success.toReservations')}
-          </LinkButton>
-        </Row>
+            {canPayAgain && !isClear && <PayAgain reservationId={reservationId} variant="secondary" />}
+          </Row>
+        )}
         <div className={css.quiet}>
           {quoted !== null && (
             <p>
@@ -68,5 +66,18 @@ export function PaymentFailure() {
         </div>
       </Stack>
     </Container>
+  );
+}
+
+function PayAgain({ reservationId, ...look }: { reservationId: string; variant?: LinkButtonProps['variant'] }) {
+  const { t } = useWords('payment');
+  return (
+    <LinkButton
+      {...look}
+      size="l"
+      href={`${pathTo('reservationStep', { step: 'payment' })}?reservation=${reservationId}`}
+    >
+      {t('fail.retry')}
+    </LinkButton>
   );
 }

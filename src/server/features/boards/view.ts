@@ -1,7 +1,7 @@
 /** Posts as the wire shows them, in one language. */
 import type { ListedPost, Post, PostSummary } from '../../../contract/boards/posts.ts';
 import type { Locale } from '../../../contract/locale.ts';
-import { getEventStatus } from '../../../rules/event.ts';
+import { findNextEventDay, getEventStatus } from '../../../rules/event.ts';
 import { localisedTexts, writtenIn } from '../../base/localised.ts';
 import type { PostRow } from './tables.ts';
 
@@ -12,7 +12,6 @@ export function buildPicturePath(id: string): string {
 
 export function toPostSummary(row: PostRow, language: Locale, today: string): PostSummary {
   const { subject, summary, place } = localisedTexts(row.texts, language);
-  const { starts_on, ends_on, hours } = row;
   return {
     id: row.id,
     type: row.type,
@@ -24,10 +23,19 @@ export function toPostSummary(row: PostRow, language: Locale, today: string): Po
     image: row.scene === null ? null : buildPicturePath(row.id),
     pinned: row.pinned,
     published_on: row.published_on,
-    event:
-      starts_on === null || ends_on === null
-        ? null
-        : { starts_on, ends_on, hours, place, status: getEventStatus(starts_on, ends_on, today) },
+    event: toEventDates(row, place, today),
+  };
+}
+
+function toEventDates({ starts_on, ends_on, hours }: PostRow, place: string, today: string): PostSummary['event'] {
+  if (starts_on === null || ends_on === null) return null;
+  return {
+    starts_on,
+    ends_on,
+    hours,
+    status: getEventStatus(starts_on, ends_on, today),
+    next_on: findNextEventDay(starts_on, ends_on, hours?.weekday ?? null, today),
+    place,
   };
 }
 

@@ -2,6 +2,7 @@
 import type { Platform } from '../../../../contract/social-reviews/codes.ts';
 import { readSocialPost } from '../../../../rules/social-post.ts';
 import type { FeatureSeed } from '../../../db/feature-seed.ts';
+import { reservations } from '../../reservations/tables.ts';
 import { reviewRequests } from '../tables.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,6 +14,8 @@ interface DemoPost {
   title: string;
   days: number;
   language?: 'en' | 'ko';
+  /** The trip that it is about. */
+  reservation?: string;
 }
 
 const MINA = { member_id: 'member-mina', author_name: 'Mina K.' } as const;
@@ -27,6 +30,7 @@ const SHOWN: readonly (DemoPost & (typeof MINA | typeof JOHN))[] = [
     url: 'https://www.instagram.com/p/MaruDemo001/',
     title: 'Four in the morning: the drum before the first chant',
     days: 3,
+    reservation: 'reservation-demo-reviewed',
   },
   {
     ...JOHN,
@@ -50,8 +54,9 @@ const SHOWN: readonly (DemoPost & (typeof MINA | typeof JOHN))[] = [
     platform: 'naver_blog',
     url: 'https://blog.naver.com/maru-demo/100000000004',
     title: '보성 녹차밭에서 보낸 하루, 차 따기부터 다도까지',
-    days: 14,
+    days: 7,
     language: 'ko',
+    reservation: 'reservation-demo-waiting',
   },
   {
     ...JOHN,
@@ -88,12 +93,15 @@ function toPost(url: string) {
 export const socialReviewSeed: FeatureSeed = {
   async writeMoments(tx, _parts, now) {
     const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+    // Of another catalogue the demo has no trips that were taken.
+    const taken = new Set((await tx.select({ id: reservations.id }).from(reservations)).map(({ id }) => id));
     await tx.insert(reviewRequests).values([
-      ...SHOWN.map(({ name, url, title, days, language = 'en', member_id, author_name }) => ({
+      ...SHOWN.map(({ name, url, title, days, reservation = '', language = 'en', member_id, author_name }) => ({
         ...toPost(url),
         id: `review-request-${name}`,
         member_id,
         author_name,
+        reservation_id: taken.has(reservation) ? reservation : null,
         language,
         title,
         status: 'approved' as const,
