@@ -71,7 +71,7 @@ async function switchOn(page: Page, api: ShopApi): Promise<{ secret: string; rec
   await keyboard.press('Tab');
   await keyboard.type(PASSWORD);
   await keyboard.press('Enter');
-  await expect(page.getByText(/^Scan this code/)).toBeFocused();
+  await expect(page.getByText(/^Add your account to an authenticator app/)).toBeFocused();
   const secret = (
     await dialog(page)
       .getByText(/^([A-Z2-7]{4} ?){8}$/)
@@ -79,7 +79,7 @@ async function switchOn(page: Page, api: ShopApi): Promise<{ secret: string; rec
       .innerText()
   ).replaceAll(' ', '');
   await keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Open it in an app on this device' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Open in an app on this device' })).toBeFocused();
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Copy: Key' })).toBeFocused();
   await keyboard.press('Tab');
@@ -160,7 +160,7 @@ test('an app is switched on by keyboard, asked for at sign-in, and another devic
   ]);
   await sessions.getByRole('button', { name: 'Sign out Safari on iOS' }).focus();
   await page.keyboard.press('Enter');
-  await expect(sessions.getByText('Signed out.')).toBeVisible();
+  await expect(sessions.getByText('Signed out: Safari on iOS')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveText([/This device/]);
 
   other.complaints.allow(/status of 401/);

@@ -43,7 +43,12 @@ describe('a forgotten ID', () => {
     await visit('findId', FindIdPage, '/account/find-id', null);
     await tap(account.findId.submit);
     expect(screen.getAllByText(errors.problems.required)).toHaveLength(3);
-    screen.getByText(common.requiredAll);
+    const summary = screen.getByRole('alert', { name: common.requiredAll });
+    expect([...summary.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      field.name,
+      field.birthday,
+      field.phone,
+    ]);
     await put(field.name, 'Mina Keller');
     await put(field.birthday, '1991/4/12');
     await tap(account.findId.submit);
@@ -133,7 +138,7 @@ describe('a request for a business account', () => {
   it('tells why the last one was not approved, and takes another', async () => {
     await visit('business', BusinessPage, '/account/business');
     await stage.answer('member.businessRequests', [request]);
-    screen.getByText(words.business.statusText.rejected);
+    screen.getByText(words.business.why);
     // In the same box, and said nowhere else.
     expect(screen.getByRole('alert').textContent).toContain(request.note);
     expect(document.querySelector('dl')?.textContent).not.toContain(request.note);

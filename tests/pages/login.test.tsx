@@ -56,6 +56,8 @@ describe('the sign-in form', () => {
     await visit();
     await stage.perform(() => press(submit()));
     expect(screen.getAllByText('This is a required field.')).toHaveLength(2);
+    const summary = screen.getByRole('alert', { name: 'Please fill out all required fields.' });
+    expect([...summary.querySelectorAll('a')].map(({ hash }) => hash)).toEqual(['#email', '#password']);
     expect(email().getAttribute('aria-invalid')).toBe('true');
     expect(stage.open()).toEqual([]);
   });

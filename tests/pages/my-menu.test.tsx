@@ -47,10 +47,10 @@ it('leads to every page of the member, before any figure is here', async () => {
     '/product/shopping-cart',
     '/account/my-points',
     '/user/review',
+    '/review-request',
     '/account/my-coupons',
     '/account/my-profile',
     '/account/security',
-    '/review-request',
     '/account/business',
   ]);
 });

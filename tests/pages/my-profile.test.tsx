@@ -87,6 +87,26 @@ describe('the profile', () => {
     screen.getByText('mina.new@example.com');
   });
 
+  it('leads from each fact of the account to what changes it, and shows a number as it is dialled from abroad', async () => {
+    await open({ ...member, phone: '491701234567' });
+    screen.getByText('+491701234567');
+    const ways = [words.profile.changePhone, words.profile.changePassword].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    );
+    expect(ways).toEqual(['/account/phone-number-change', '/account/password-change']);
+  });
+
+  it('names the empty fields of a companion, each leading to its own, not to that of the profile', async () => {
+    await open();
+    await tap(words.companions.add);
+    const dialog = screen.getByRole('dialog');
+    await put(field.birthday, 'yesterday', dialog);
+    await tap(words.companions.save, dialog);
+    const links = [...screen.getByRole('alert').querySelectorAll('a')];
+    expect(links.map(({ hash }) => hash)).toEqual(['#companion.name', '#companion.birthday']);
+    expect(links[0]?.textContent).toBe(field.name);
+  });
+
   it('adds a companion by name alone, and removes one only when asked twice', async () => {
     await open();
     await tap(words.companions.add);

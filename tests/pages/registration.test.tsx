@@ -104,7 +104,7 @@ describe('a step that is refused', () => {
     await visit();
     await stage.perform(() => press(screen.getByRole('checkbox', { name: /terms of use/ })));
     await tap(words.next);
-    expect(listed()).toEqual([missing.privacy, missing.age_14]);
+    expect(listed()).toEqual([words.termsTitle.privacy, words.termsTitle.age_14]);
     await vi.waitFor(() => expect(document.activeElement).toBe(summary()));
     const box = screen.getByRole('checkbox', { description: missing.age_14 });
     await stage.perform(() => press(summary().querySelectorAll('a')[1]!));

@@ -174,6 +174,16 @@ it('is switched off by a code alone, with the wrong one named at its field', asy
   screen.getByRole('button', { name: security.setUp });
 });
 
+it('stays on for who thinks better of it', async () => {
+  await stage.answer('auth.secondFactor', on);
+  await tap(security.switchOff);
+  within(dialog()).getByText(security.offText);
+  await submit(security.keepOn);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  within(part()).getByText(security.on);
+  expect(stage.open()).not.toContain('auth.removeSecondFactor');
+});
+
 it('says why beginning was refused as a whole', async () => {
   await stage.answer('auth.secondFactor', off);
   await tap(security.setUp);

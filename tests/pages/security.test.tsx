@@ -92,7 +92,7 @@ describe('the sessions', () => {
     await stage.answer('auth.endSession', [here, laptop]);
     expect(rows(security.sessions)).toHaveLength(2);
     expect(screen.queryByText('Safari on iOS')).toBeNull();
-    expect(document.activeElement?.textContent).toBe(security.ended);
+    expect(document.activeElement?.textContent).toBe('Signed out: Safari on iOS');
   });
 
   it('ends one after another, the rest at once, and then offers nothing more', async () => {
@@ -104,7 +104,7 @@ describe('the sessions', () => {
     await stage.answer('auth.endOtherSessions', [here]);
     expect(rows(security.sessions)).toHaveLength(1);
     expect(within(part(security.sessions)).queryAllByRole('button')).toEqual([]);
-    within(part(security.sessions)).getByText(security.ended);
+    within(part(security.sessions)).getByText(security.endedOthers);
   });
 
   it('takes a session that is gone already as ended, and asks what is left', async () => {
@@ -113,7 +113,7 @@ describe('the sessions', () => {
     await stage.refuse('auth.endSession', { code: 'NOT_FOUND' });
     await stage.answer('auth.sessions', [here]);
     expect(rows(security.sessions)).toHaveLength(1);
-    within(part(security.sessions)).getByText(security.ended);
+    within(part(security.sessions)).getByText('Signed out: Safari on iOS');
   });
 
   it('tells what was ended among the events at once', async () => {
@@ -132,7 +132,7 @@ describe('the sessions', () => {
     await tap(security.endOthers);
     await stage.refuse('auth.endOtherSessions', { code: 'NETWORK' });
     expect(failure.mock.calls[0]?.[0]).toMatchObject({ code: 'NETWORK' });
-    expect(screen.queryByText(security.ended)).toBeNull();
+    expect(screen.queryByText(security.endedOthers)).toBeNull();
     expect(rows(security.sessions)).toHaveLength(2);
     await tap(security.endOthers);
     await stage.answer('auth.endOtherSessions', [here]);

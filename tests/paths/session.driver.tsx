@@ -38,7 +38,7 @@ export function sessionDriver(): PageDriver {
   let runtime: Runtime;
   let answerTabs: { resolve: (token: string | null) => void; reject: (error: unknown) => void };
   const token = () => runtime.environment.storages.session.get(STORAGE_KEYS.accessToken);
-  const email = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /E-mail/ });
+  const email = () => screen.queryByLabelText<HTMLInputElement>(/^E-mail/);
   const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/);
   const code = () => screen.queryByRole<HTMLInputElement>('textbox', { name: /^Code/ });
   const submit = () => screen.getByRole('button', { name: loginWords.submit });

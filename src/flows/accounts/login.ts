@@ -69,8 +69,8 @@ export function useLogin(): LoginView {
     change,
     startAgain() {
       for (const field of FIELDS) change(field, '');
-      // The button that was pressed goes with the step.
-      formRef.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus();
+      // The button that was pressed goes with the step; the field is shown first.
+      requestAnimationFrame(() => formRef.current?.querySelector<HTMLInputElement>('[name="email"]')?.focus());
     },
     formRef,
     leaving: hasTag('signedIn'),

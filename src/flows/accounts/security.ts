@@ -13,10 +13,15 @@ import { useRuntime } from '../../runtime/use-runtime.tsx';
 
 type NoValues = Readonly<Record<string, unknown>>;
 
+interface EndedSession extends Readonly<Record<string, unknown>> {
+  id: string;
+  device: string;
+}
+
 export interface SessionsView {
   list: Resource<MemberSession[]>;
-  /** Ends one session, or every other where none is named. */
-  end: Submission<{ id: string }, MemberSession[]>;
+  /** Ends one session, whose device is named in what is said of it, or every other where none is named. */
+  end: Submission<EndedSession, MemberSession[]>;
 }
 
 /** @param onChange something was ended, which the list of events tells too */
@@ -30,9 +35,9 @@ export function useSessions(onChange: () => void): SessionsView {
   };
   return {
     list,
-    end: useSubmission<{ id: string }, MemberSession[]>({
+    end: useSubmission<EndedSession, MemberSession[]>({
       name: 'end-session',
-      values: { id: '' },
+      values: { id: '', device: '' },
       submit: ({ id }) =>
         id === '' ? call('auth.endOtherSessions', {}) : call('auth.endSession', { params: { id } }).catch(askIfGone),
       onDone: (left) => {

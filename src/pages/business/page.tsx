@@ -7,10 +7,11 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import css from '../shared/accounts/account.module.css';
 import { FileField } from '../shared/accounts/file-field.tsx';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
-import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
+import { AccountSheet } from '../shared/accounts/sheet.tsx';
 import { RequestStatus } from './status.tsx';
 
 export function BusinessPage() {
@@ -20,10 +21,7 @@ export function BusinessPage() {
   // A request that is read, or was approved, is not asked for again.
   const isAsked = requests.hasTag('shown') && (last === null || last.status === 'rejected');
   return (
-    <AccountSheet
-      title={t('business.title')}
-      ways={!requests.matches('loading') && <Way href={pathTo('myMenu', {})}>{t('back')}</Way>}
-    >
+    <AccountSheet title={t('business.title')} above={{ label: t('back'), href: pathTo('myMenu', {}) }}>
       <div aria-busy={requests.hasTag('busy') || undefined}>
         <Stack gap="l">
           {requests.hasTag('failed') && (
@@ -43,14 +41,15 @@ function RequestForm({ requests, isAgain }: { requests: BusinessRequests; isAgai
   const { t: account } = useWords('account');
   const form = useBusinessForm(requests);
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'file', BODY_TOO_LARGE: 'file' });
+  const labels = { company_name: account('field.company_name'), file: account('file.label') };
   const fields = (
-    <AccountForm form={form} failure={failure} submit={t('business.submit')}>
+    <AccountForm form={form} failure={failure} labels={labels} submit={t('business.submit')}>
       <TextField
         id="company_name"
         name="company_name"
         autoComplete="organization"
         required
-        label={account('field.company_name')}
+        label={labels.company_name}
         value={form.values.company_name}
         error={getFieldError('company_name')}
         onChange={(name) => form.change('company_name', name)}
@@ -61,7 +60,7 @@ function RequestForm({ requests, isAgain }: { requests: BusinessRequests; isAgai
   if (!isAgain) {
     return (
       <Stack>
-        <p>{t('business.text')}</p>
+        <p className={css.text}>{t('business.text')}</p>
         {fields}
       </Stack>
     );

@@ -1,10 +1,11 @@
 /** How a request for a business account stands: what was sent, and what was answered. */
 import type { BusinessRequest } from '../../contract/accounts/members.ts';
+import { pathTo } from '../../contract/paths.ts';
 import { useFormat } from '../../runtime/format.ts';
-import { isolateText } from '../../i18n/format/isolate.ts';
 import { todayInSeoul } from '../../rules/seoul-days.ts';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice, type NoticeTone } from '../../ui/notice.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -22,9 +23,28 @@ export function RequestStatus({ request }: { request: BusinessRequest }) {
   const day = (at: string) => format.day(todayInSeoul(new Date(at)));
   return (
     <Stack>
-      <Notice live tone={TONES[status]} title={t(`business.status.${status}`)}>
-        {isRejected && note !== '' && <p>{t('business.why', { reason: isolateText(note) })}</p>}
-        <p>{t(`business.statusText.${status}`)}</p>
+      <Notice
+        live
+        tone={TONES[status]}
+        title={t(`business.status.${status}`)}
+        action={
+          status === 'approved' && (
+            <LinkButton variant="secondary" size="s" href={pathTo('quotation', {})}>
+              {t('menu.quotations')}
+            </LinkButton>
+          )
+        }
+      >
+        {isRejected && note !== '' ? (
+          <>
+            <p>
+              <strong>{t('business.why')}</strong>
+            </p>
+            <p dir="auto">{note}</p>
+          </>
+        ) : (
+          <p>{t(`business.statusText.${status}`)}</p>
+        )}
       </Notice>
       <FactList
         layout="rows"

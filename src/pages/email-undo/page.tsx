@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { AccountForm } from '../shared/accounts/form.tsx';
+import { EmailAddress } from '../shared/accounts/email-address.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { AccountSheet } from '../shared/accounts/sheet.tsx';
 
@@ -58,7 +59,11 @@ function Form({ view: { undo }, email, heading }: FormProps) {
     <AccountSheet
       headingRef={heading}
       title={t('undo.title')}
-      text={<Isolated text={t('undo.text', { email: VALUE })}>{email}</Isolated>}
+      text={
+        <Isolated text={t('undo.text', { email: VALUE })}>
+          <EmailAddress address={email} />
+        </Isolated>
+      }
     >
       <AccountForm form={undo} submit={t('undo.submit')}>
         <p>{t('undo.effects')}</p>

@@ -4,7 +4,7 @@ import { useFindId } from '../../flows/accounts/find-id.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import css from '../shared/accounts/account.module.css';
@@ -24,22 +24,25 @@ export function FindIdPage() {
         <p className={css.answer}>
           <bdi dir="ltr">{form.result.email}</bdi>
         </p>
-        <Row stacked>
-          <LinkButton href={pathTo('login', {})}>{t('signIn')}</LinkButton>
-          <LinkButton variant="secondary" href={pathTo('findPassword', {})}>
+        <Stack gap="s">
+          <LinkButton wide href={pathTo('login', {})}>
+            {t('signIn')}
+          </LinkButton>
+          <LinkButton variant="secondary" wide href={pathTo('findPassword', {})}>
             {t('toFindPassword')}
           </LinkButton>
-          <Button variant="quiet" flush onClick={form.reset}>
+          <Button variant="quiet" wide onClick={form.reset}>
             {t('findId.again')}
           </Button>
-        </Row>
+        </Stack>
       </AccountSheet>
     );
   }
-  const field = (name: 'name' | 'birthday' | 'phone') => ({
+  const labels = { name: t('field.name'), birthday: t('field.birthday'), phone: t('field.phone') };
+  const field = (name: keyof typeof labels) => ({
     id: name,
     name,
-    label: t(`field.${name}`),
+    label: labels[name],
     value: form.values[name],
     required: true,
     error: getFieldError(name),
@@ -57,7 +60,7 @@ export function FindIdPage() {
         </>
       }
     >
-      <AccountForm form={form} submit={t('findId.submit')}>
+      <AccountForm form={form} labels={labels} submit={t('findId.submit')}>
         <TextField {...field('name')} autoComplete="name" />
         <TextField
           {...field('birthday')}

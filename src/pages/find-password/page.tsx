@@ -8,6 +8,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { AccountForm } from '../shared/accounts/form.tsx';
+import { EmailAddress } from '../shared/accounts/email-address.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
 import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
@@ -28,7 +29,11 @@ export function FindPasswordPage() {
       <AccountSheet
         headingRef={heading}
         title={t('findPassword.sent')}
-        text={<Isolated text={t('findPassword.sentText', { email: VALUE })}>{form.values.email.trim()}</Isolated>}
+        text={
+          <Isolated text={t('findPassword.sentText', { email: VALUE })}>
+            <EmailAddress address={form.values.email.trim()} />
+          </Isolated>
+        }
         ways={<Way href={pathTo('login', {})}>{t('signIn')}</Way>}
       >
         <Stack>

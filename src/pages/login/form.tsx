@@ -13,7 +13,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { pathTo } from '../../contract/paths.ts';
 import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
+import { FormProblems } from '../shared/accounts/form-problems.tsx';
+import css from './login.module.css';
 
 /** Why the code is asked for, and why it is wrong, stands at its field. */
 const SAID_AT_CODE = ['SECOND_FACTOR_NEEDED', 'CODE_WRONG'];
@@ -30,6 +33,7 @@ export function LoginForm({ view }: { view: LoginView }) {
     const problem = form.problem(field);
     return problem && problemWords(problem, errors, format);
   };
+  const labels = { email: t('email'), password: t('password'), code: t('code') };
   const isCodeWrong = form.failure?.code === 'CODE_WRONG';
   return (
     // A press before hydration must not put the password into the address: hence the method.
@@ -48,13 +52,21 @@ export function LoginForm({ view }: { view: LoginView }) {
             {formatError(form.failure, i18n)}
           </Notice>
         )}
-        <EmailField
-          autoComplete="username"
-          label={t('email')}
-          value={form.values.email}
-          error={getFieldError('email')}
-          onChange={(value) => change('email', value)}
-        />
+        <FormProblems problems={form.problems} labels={labels} />
+        {asksOnlyCode && (
+          <p className={css.address}>
+            <bdi dir="ltr">{form.values.email.trim()}</bdi>
+          </p>
+        )}
+        <div hidden={asksOnlyCode}>
+          <EmailField
+            autoComplete="username"
+            label={labels.email}
+            value={form.values.email}
+            error={getFieldError('email')}
+            onChange={(value) => change('email', value)}
+          />
+        </div>
         <div hidden={asksOnlyCode}>
           <TextField
             id="password"
@@ -65,18 +77,23 @@ export function LoginForm({ view }: { view: LoginView }) {
             spellCheck={false}
             dir="ltr"
             required
-            label={t('password')}
+            label={labels.password}
             value={form.values.password}
             error={getFieldError('password')}
             onChange={(value) => change('password', value)}
           />
-          <Checkbox label={t('showPassword')} checked={seen} onChange={setSeen} />
+          <div className={css.belowPassword}>
+            <Checkbox label={t('showPassword')} checked={seen} onChange={setSeen} />
+            <a href={pathTo('findPassword', {})} className={css.way}>
+              {t('ways.findPassword')}
+            </a>
+          </div>
         </div>
         {asksCode && (
           <CodeField
             letters
             ref={form.failure?.code === 'SECOND_FACTOR_NEEDED' ? focusOnArrival : undefined}
-            label={t('code')}
+            label={labels.code}
             hint={t('codeHint')}
             value={form.values.code}
             error={isCodeWrong ? codeWords('CODE_WRONG', errors) : getFieldError('code')}

@@ -7,6 +7,7 @@ import { useSiteName } from '../../runtime/site-name.ts';
 import { useStepTitle } from '../../runtime/step-title.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Container, Panel, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -21,11 +22,6 @@ const PROMISES = [
   { name: 'refund', icon: 'shield' },
   { name: 'voucher', icon: 'ticket' },
 ] as const satisfies readonly { name: string; icon: IconName }[];
-
-const WAYS = [
-  { name: 'findPassword', href: pathTo('findPassword', {}) },
-  { name: 'findId', href: pathTo('findId', {}) },
-] as const;
 
 export function LoginPage() {
   const { t } = useWords('login');
@@ -48,19 +44,27 @@ export function LoginPage() {
           </Stack>
           <div className={css.ways}>{asksOnlyCode ? <CodeWays onOther={view.startAgain} /> : <Ways />}</div>
         </Panel>
-        <ul role="list" className={css.promises} aria-label={t('promises.label')}>
-          {PROMISES.map(({ name, icon }) => (
-            <li key={name}>
-              <Icon name={icon} size="l" />
-              <div>
-                <p className={css.promise}>{t(`promises.${name}.title`)}</p>
-                <p>{t(`promises.${name}.text`, { minutes: HOLD_MINUTES })}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        {!asksOnlyCode && <Promises />}
       </div>
     </Container>
+  );
+}
+
+/** What an account is good for, to who may not have one. */
+function Promises() {
+  const { t } = useWords('login');
+  return (
+    <ul role="list" className={css.promises} aria-label={t('promises.label')}>
+      {PROMISES.map(({ name, icon }) => (
+        <li key={name}>
+          <Icon name={icon} size="l" />
+          <div>
+            <p className={css.promise}>{t(`promises.${name}.title`)}</p>
+            <p>{t(`promises.${name}.text`, { minutes: HOLD_MINUTES })}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -75,11 +79,9 @@ function Ways() {
           {t('ways.join')}
         </a>
       </p>
-      {WAYS.map(({ name, href }) => (
-        <a key={name} href={href} className={css.way}>
-          {t(`ways.${name}`)}
-        </a>
-      ))}
+      <a href={pathTo('findId', {})} className={css.way}>
+        {t('ways.findId')}
+      </a>
     </>
   );
 }
@@ -92,9 +94,9 @@ function CodeWays({ onOther }: { onOther: () => void }) {
       <Button variant="quiet" flush onClick={onOther}>
         {t('codeStep.other')}
       </Button>
-      <a href={pathTo('contactUsRegister', {})} className={css.way}>
+      <LinkButton variant="quiet" flush href={pathTo('contactUsRegister', {})}>
         {t('codeStep.help')}
-      </a>
+      </LinkButton>
     </>
   );
 }

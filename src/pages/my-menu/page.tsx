@@ -35,10 +35,10 @@ const ENTRIES = [
   { name: 'cart', page: 'cart', icon: 'cart', figures: [{ name: 'cart' }] },
   { name: 'myPoints', page: 'myPoints', icon: 'card', figures: [{ name: 'points' }] },
   { name: 'reviews', page: 'myReview', icon: 'star', figures: [{ name: 'open_trips', waits: true }] },
+  { name: 'reviewRequests', page: 'reviewRequest', icon: 'share', figures: [{ name: 'review_requests' }] },
   { name: 'myCoupons', page: 'myCoupons', icon: 'ticket', figures: [{ name: 'coupons' }] },
   { name: 'profile', page: 'myProfile', icon: 'user', figures: [{ name: 'companions' }] },
   { name: 'security', page: 'security', icon: 'shield' },
-  { name: 'reviewRequests', page: 'reviewRequest', icon: 'share', figures: [{ name: 'review_requests' }] },
   { name: 'business', page: 'business', icon: 'bank' },
 ] as const satisfies readonly Entry[];
 

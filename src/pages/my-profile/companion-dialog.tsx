@@ -9,7 +9,10 @@ import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
-import { PersonFields } from '../shared/accounts/person-fields.tsx';
+import { PersonFields, usePersonLabels } from '../shared/accounts/person-fields.tsx';
+
+/** Tells its fields from those of the profile below it. */
+const ID_PREFIX = 'companion.';
 
 export interface CompanionDialogProps {
   /** Null adds a person. */
@@ -23,6 +26,7 @@ export function CompanionDialog({ companion, onSaved, onClose }: CompanionDialog
   const id = useId();
   const form = useCompanionForm(companion, onSaved);
   const { getFieldError, failure } = useSubmissionWords(form);
+  const labels = usePersonLabels(REQUIRED_OF_COMPANION);
   return (
     <Dialog
       open
@@ -36,10 +40,10 @@ export function CompanionDialog({ companion, onSaved, onClose }: CompanionDialog
         </Button>
       }
     >
-      <AccountForm id={id} form={form} failure={failure}>
+      <AccountForm id={id} form={form} failure={failure} labels={labels} idPrefix={ID_PREFIX}>
         <PersonFields
           self={false}
-          idPrefix="companion."
+          idPrefix={ID_PREFIX}
           values={form.values}
           change={(values) => {
             for (const [field, value] of Object.entries(values)) form.change(field, value);

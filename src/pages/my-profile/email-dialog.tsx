@@ -12,6 +12,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { pathTo } from '../../contract/paths.ts';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
+import { EmailAddress } from '../shared/accounts/email-address.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { CurrentPassword } from '../shared/accounts/password-fields.tsx';
 import { ResendCode } from '../shared/accounts/resend-code.tsx';
@@ -84,6 +85,7 @@ function CodeForm({ id, change: { context, canResend, isBusy, send }, member }: 
   const { t } = useWords('member');
   const { getFieldError, failure } = useSubmissionWords(context, { CODE_WRONG: 'code', CODE_EXPIRED: 'code' });
   const isTooLate = failure?.code === 'SIGN_IN_AGAIN';
+  const labels = { code: t('email.code'), currentPassword: t('email.password') };
   return (
     <Stack>
       <AccountForm
@@ -94,12 +96,15 @@ function CodeForm({ id, change: { context, canResend, isBusy, send }, member }: 
           hasTag: () => isBusy,
           submit: () => send({ type: 'code.submitted' }),
         }}
+        labels={labels}
       >
         <Notice live>
-          <Isolated text={t('email.sent', { email: VALUE })}>{context.email.trim()}</Isolated>
+          <Isolated text={t('email.sent', { email: VALUE })}>
+            <EmailAddress address={context.email.trim()} />
+          </Isolated>
         </Notice>
         <CodeField
-          label={t('email.code')}
+          label={labels.code}
           value={context.code}
           error={getFieldError('code')}
           onChange={(code) => send({ type: 'code.changed', code })}
@@ -116,7 +121,7 @@ function CodeForm({ id, change: { context, canResend, isBusy, send }, member }: 
         {member.has_password && (
           <CurrentPassword
             username={member.email}
-            label={t('email.password')}
+            label={labels.currentPassword}
             value={context.currentPassword}
             error={getFieldError('currentPassword')}
             onChange={(password) => send({ type: 'password.changed', password })}

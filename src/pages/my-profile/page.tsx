@@ -2,15 +2,14 @@
 import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { useProfileForm, REQUIRED_OF_MEMBER } from '../../flows/accounts/profile.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container, Panel, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import css from '../shared/accounts/account.module.css';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
 import { MemberGate } from '../shared/accounts/member-gate.tsx';
-import { PersonFields } from '../shared/accounts/person-fields.tsx';
-import { Way } from '../shared/accounts/sheet.tsx';
+import { PersonFields, usePersonLabels } from '../shared/accounts/person-fields.tsx';
 import { AccountFacts } from './account-facts.tsx';
 import { Companions } from './companions.tsx';
 import { Deletion } from './deletion.tsx';
@@ -22,21 +21,19 @@ export function MyProfilePage() {
 function MyProfile({ member }: { member: Member }) {
   const { t } = useWords('member');
   return (
-    <Container padded>
-      <div className={css.narrow}>
-        <Stack gap="l">
+    <Container padded width="text">
+      <Stack gap="l">
+        <Stack gap="s">
+          <Breadcrumbs crumbs={[{ label: t('back'), href: pathTo('myMenu', {}) }, { label: t('profile.title') }]} />
           <SectionHeading level="page" text={t('profile.text')}>
             {t('profile.title')}
           </SectionHeading>
-          <Person member={member} />
-          <AccountFacts member={member} />
-          <Companions />
-          <Deletion member={member} />
-          <p className={css.ways}>
-            <Way href={pathTo('myMenu', {})}>{t('back')}</Way>
-          </p>
         </Stack>
-      </div>
+        <Person member={member} />
+        <AccountFacts member={member} />
+        <Companions />
+        <Deletion member={member} />
+      </Stack>
     </Container>
   );
 }
@@ -45,13 +42,14 @@ function Person({ member }: { member: Member }) {
   const { t } = useWords('member');
   const form = useProfileForm(member);
   const { getFieldError, failure } = useSubmissionWords(form);
+  const labels = usePersonLabels(REQUIRED_OF_MEMBER);
   return (
     <section aria-labelledby="person">
       <Panel>
         <SectionHeading level="part" id="person">
           {t('profile.person')}
         </SectionHeading>
-        <AccountForm form={form} failure={failure} submit={t('profile.save')}>
+        <AccountForm form={form} failure={failure} labels={labels} submit={t('profile.save')}>
           <PersonFields
             self
             values={form.values}

@@ -9,7 +9,7 @@ import { useWords } from '../../i18n/words.tsx';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
 import { MemberGate } from '../shared/accounts/member-gate.tsx';
-import { PasswordFields } from '../shared/accounts/password-fields.tsx';
+import { PasswordFields, usePasswordLabels } from '../shared/accounts/password-fields.tsx';
 import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
 import { useProviders } from '../shared/accounts/providers.ts';
 
@@ -25,6 +25,7 @@ function PasswordChange({ member }: { member: Member }) {
   const { t } = useWords('member');
   const form = usePasswordChange();
   const getFieldError = useFieldWords(form.problems);
+  const labels = usePasswordLabels(true);
   if (form.hasTag('settled')) return <Said title={t('password.done')} text={t('password.doneText')} />;
   const field = (name: 'currentPassword' | 'password' | 'password_confirmation') => ({
     value: form.values[name],
@@ -35,14 +36,10 @@ function PasswordChange({ member }: { member: Member }) {
     <AccountSheet
       title={t('password.title')}
       text={t('password.text')}
-      ways={
-        <>
-          <Way href={pathTo('myProfile', {})}>{t('toProfile')}</Way>
-          <Way href={pathTo('findPassword', {})}>{t('password.forgotten')}</Way>
-        </>
-      }
+      above={{ label: t('toProfile'), href: pathTo('myProfile', {}) }}
+      ways={<Way href={pathTo('findPassword', {})}>{t('password.forgotten')}</Way>}
     >
-      <AccountForm form={form} submit={t('password.save')}>
+      <AccountForm form={form} labels={labels} submit={t('password.save')}>
         <PasswordFields
           isNew
           username={member.email}

@@ -3,14 +3,13 @@ import { pathTo } from '../../contract/paths.ts';
 import { useFieldWords } from '../shared/accounts/form-words.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { usePasswordReset, type PasswordResetView } from '../../flows/accounts/password-reset.ts';
-import { Button } from '../../ui/button.tsx';
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
-import { Container, Stack } from '../../ui/layout.tsx';
+import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
-import { PasswordFields } from '../shared/accounts/password-fields.tsx';
-import { Refusal } from '../shared/accounts/refusal.tsx';
+import { AccountForm } from '../shared/accounts/form.tsx';
+import { PasswordFields, usePasswordLabels } from '../shared/accounts/password-fields.tsx';
 import { AccountSheet } from '../shared/accounts/sheet.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -66,6 +65,7 @@ function Form({ form }: { form: NonNullable<PasswordResetView['form']> }) {
   const { t } = useWords('account');
   const { values, problems, failure } = form;
   const getFieldError = useFieldWords(problems);
+  const labels = usePasswordLabels(true);
   const heading = useFocusedHeading('form');
   const field = (name: 'password' | 'password_confirmation') => ({
     value: values[name],
@@ -74,22 +74,14 @@ function Form({ form }: { form: NonNullable<PasswordResetView['form']> }) {
   });
   return (
     <AccountSheet headingRef={heading} title={t('reset.title')} text={t('reset.text')}>
-      <form
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.submit();
-        }}
+      <AccountForm
+        form={form}
+        failure={problems.length === 0 ? failure : null}
+        labels={labels}
+        submit={t('reset.submit')}
       >
-        <Stack>
-          {failure !== null && problems.length === 0 && <Refusal code={failure.code} details={failure.details} />}
-          <PasswordFields isNew password={field('password')} confirmation={field('password_confirmation')} />
-          <Button type="submit" size="l" wide loading={form.hasTag('busy')}>
-            {t('reset.submit')}
-          </Button>
-        </Stack>
-      </form>
+        <PasswordFields isNew password={field('password')} confirmation={field('password_confirmation')} />
+      </AccountForm>
     </AccountSheet>
   );
 }

@@ -1,6 +1,7 @@
 /** A new phone number (§2): looked up for a duplicate, then saved. */
 import type { Member } from '../../contract/accounts/members.ts';
 import { pathTo } from '../../contract/paths.ts';
+import { showPhone } from '../../rules/person.ts';
 import { usePhoneForm } from '../../flows/accounts/profile.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../ui/focus-heading.ts';
@@ -12,7 +13,7 @@ import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { MemberGate } from '../shared/accounts/member-gate.tsx';
-import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
+import { AccountSheet } from '../shared/accounts/sheet.tsx';
 
 export function PhoneNumberChangePage() {
   return <MemberGate>{(member) => <PhoneNumberChange member={member} />}</MemberGate>;
@@ -31,7 +32,7 @@ function PhoneNumberChange({ member }: { member: Member }) {
           <EmptyState
             heading="h1"
             title={t('phone.done')}
-            text={<bdi dir="ltr">{member.phone}</bdi>}
+            text={<bdi dir="ltr">{showPhone(member.phone ?? '')}</bdi>}
             action={<LinkButton href={pathTo('myProfile', {})}>{t('toProfile')}</LinkButton>}
           />
         </div>
@@ -46,10 +47,10 @@ function PhoneNumberChange({ member }: { member: Member }) {
         member.phone === null ? (
           t('phone.textNone')
         ) : (
-          <Isolated text={t('phone.text', { phone: VALUE })}>{member.phone}</Isolated>
+          <Isolated text={t('phone.text', { phone: VALUE })}>{showPhone(member.phone)}</Isolated>
         )
       }
-      ways={<Way href={pathTo('myProfile', {})}>{t('toProfile')}</Way>}
+      above={{ label: t('toProfile'), href: pathTo('myProfile', {}) }}
     >
       <AccountForm form={form} failure={failure} submit={t('phone.save')}>
         <TextField

@@ -9,6 +9,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
 import css from '../shared/accounts/account.module.css';
+import { EmailAddress } from '../shared/accounts/email-address.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { ResendCode } from '../shared/accounts/resend-code.tsx';
 import { RegistrationStepForm } from './step-form.tsx';
@@ -57,7 +58,9 @@ function Code({ view, email: { state, send } }: EmailStepProps) {
     <RegistrationStepForm view={view} next={t('email.verify')}>
       <Stack>
         <Notice live>
-          <Isolated text={t('email.sent', { email: VALUE, minutes: EMAIL_CODE_MINUTES })}>{email.trim()}</Isolated>
+          <Isolated text={t('email.sent', { email: VALUE, minutes: EMAIL_CODE_MINUTES })}>
+            <EmailAddress address={email.trim()} />
+          </Isolated>
         </Notice>
         <div className={css.code}>
           <CodeField
@@ -97,7 +100,9 @@ function Proven({ view, email: { state, send } }: EmailStepProps) {
           </Button>
         }
       >
-        <Isolated text={t('email.proven', { email: VALUE })}>{state.context.email.trim()}</Isolated>
+        <Isolated text={t('email.proven', { email: VALUE })}>
+          <EmailAddress address={state.context.email.trim()} />
+        </Isolated>
       </Notice>
     </RegistrationStepForm>
   );

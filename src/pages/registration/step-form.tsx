@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
 export interface StepFormProps {
@@ -26,18 +26,16 @@ export function RegistrationStepForm({ view, children, next }: StepFormProps) {
     >
       <Stack gap="l">
         {children}
-        <Row spread>
-          {view.step === 'terms' ? (
-            <span />
-          ) : (
-            <Button variant="quiet" flush onClick={() => view.send({ type: 'step.left' })}>
+        <Stack gap="s">
+          <Button type="submit" size="l" wide loading={view.busy}>
+            {next}
+          </Button>
+          {view.step !== 'terms' && (
+            <Button variant="quiet" wide onClick={() => view.send({ type: 'step.left' })}>
               {t('back')}
             </Button>
           )}
-          <Button type="submit" size="l" loading={view.busy}>
-            {next}
-          </Button>
-        </Row>
+        </Stack>
       </Stack>
     </form>
   );

@@ -16,7 +16,7 @@ export function RegistrationNotice({ view }: { view: RegistrationView }) {
   const { failure, problems } = view;
   // What breaks a rule is said at its field; several are listed first.
   if (problems.length > 0 && (failure === null || failure.code === 'VALIDATION_FAILED'))
-    return problems.length > 1 ? <Problems problems={problems} /> : null;
+    return <Problems problems={problems} />;
   if (failure === null) return null;
   const isTaken = TAKEN.includes(failure.code);
   // A wrong code is said at its field, and needs no second place.

@@ -6,6 +6,7 @@ import type { RegistrationView } from '../../flows/accounts/registration.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import css from './registration.module.css';
 import { RegistrationStepForm } from './step-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
@@ -22,7 +23,7 @@ export function TermsStep({ view }: { view: RegistrationView }) {
     change(agreed ? [...values.terms, term] : values.terms.filter((one) => one !== term));
   return (
     <RegistrationStepForm view={view} next={t('next')}>
-      <Stack>
+      <Stack gap="s">
         <Checkbox
           label={t('terms.all')}
           checked={open.length === 0}
@@ -40,14 +41,16 @@ export function TermsStep({ view }: { view: RegistrationView }) {
               error={isMissing(term) && t(`termsMissing.${term}`)}
             />
             {term !== 'age_14' && (
-              <Disclosure summary={t(`termsTitle.${term}`)}>
-                <p>{t(`termsText.${term}`)}</p>
-                <p>
-                  <a href={pathTo('boardDetail', { id: DOCUMENTS[term] })} target="_blank" rel="noopener">
-                    {t('termsWhole')}
-                  </a>
-                </p>
-              </Disclosure>
+              <div className={css.document}>
+                <Disclosure summary={t(`termsTitle.${term}`)}>
+                  <p>{t(`termsText.${term}`)}</p>
+                  <p>
+                    <a href={pathTo('boardDetail', { id: DOCUMENTS[term] })} target="_blank" rel="noopener">
+                      {t('termsWhole')}
+                    </a>
+                  </p>
+                </Disclosure>
+              </div>
             )}
           </div>
         ))}

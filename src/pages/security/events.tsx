@@ -6,7 +6,7 @@ import { Panel, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import { DeviceName } from './device-name.tsx';
+import { useDeviceName } from './device-name.ts';
 import { ResourceNotes } from '../shared/resources/list.tsx';
 import css from './security.module.css';
 
@@ -34,12 +34,13 @@ export function Events({ list }: { list: Resource<SecurityEvent[]> }) {
 
 function OneEvent({ event: { at, kind, device, network } }: { event: SecurityEvent }) {
   const { t } = useWords('member');
+  const formatDeviceName = useDeviceName();
   return (
     <li className={css.event}>
       <Stack gap="s">
         <span className={css.name}>{t(`security.kinds.${kind}`)}</span>
         <span className={css.quiet}>
-          <DeviceName device={device} />
+          {formatDeviceName(device)}
           {network !== '' && (
             <>
               {' '}

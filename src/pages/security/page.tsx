@@ -1,12 +1,12 @@
 /** Sign-in and security: where a member is signed in, what happened to the account, and the second factor. */
 import { pathTo } from '../../contract/paths.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import type { Member } from '../../contract/accounts/members.ts';
 import { useSecondFactor, useSecurityEvents, useSessions } from '../../flows/accounts/security.ts';
 import { MemberGate } from '../shared/accounts/member-gate.tsx';
-import { Way } from '../shared/accounts/sheet.tsx';
 import { Events } from './events.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';
@@ -18,9 +18,14 @@ export function SecurityPage() {
       {(member) => (
         <Container padded width="text">
           <Stack gap="l">
-            <SectionHeading level="page" text={t('security.text')}>
-              {t('security.title')}
-            </SectionHeading>
+            <Stack gap="s">
+              <Breadcrumbs
+                crumbs={[{ label: t('back'), href: pathTo('myMenu', {}) }, { label: t('security.title') }]}
+              />
+              <SectionHeading level="page" text={t('security.text')}>
+                {t('security.title')}
+              </SectionHeading>
+            </Stack>
             <SecurityParts member={member} />
           </Stack>
         </Container>
@@ -30,7 +35,6 @@ export function SecurityPage() {
 }
 
 function SecurityParts({ member }: { member: Member }) {
-  const { t } = useWords('member');
   const events = useSecurityEvents();
   const factor = useSecondFactor(events.reload);
   const sessions = useSessions(events.reload);
@@ -42,11 +46,6 @@ function SecurityParts({ member }: { member: Member }) {
       <SecondFactor member={member} view={factor} />
       {isFactorHere && <Sessions view={sessions} />}
       {areSessionsHere && <Events list={events} />}
-      {areSessionsHere && !events.matches('loading') && (
-        <p>
-          <Way href={pathTo('myMenu', {})}>{t('back')}</Way>
-        </p>
-      )}
     </>
   );
 }

@@ -4,13 +4,13 @@ import type { SecondFactorView } from '../../flows/accounts/security.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { QrCode } from '../../ui/qr-code.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
-import { Way } from '../shared/accounts/sheet.tsx';
 import { CurrentPassword } from '../shared/accounts/password-fields.tsx';
 import css from './security.module.css';
 
@@ -26,6 +26,7 @@ export function PasswordForm({ id, form, member }: PasswordFormProps) {
   const { getFieldError, failure } = useSubmissionWords(form);
   return (
     <AccountForm id={id} form={form} failure={failure}>
+      <p>{t('security.passwordText')}</p>
       <CurrentPassword
         username={member.email}
         label={t('security.password')}
@@ -52,14 +53,12 @@ export function CodeForm({ id, form, secret, uri }: CodeFormProps) {
       <p ref={focusOnArrival} tabIndex={-1}>
         {t('security.scan')}
       </p>
-      <div className={css.app}>
-        <div className={css.qr}>
-          <QrCode text={uri} label={t('security.qr')} />
-        </div>
-        <p>
-          <Way href={uri}>{t('security.openApp')}</Way>
-        </p>
+      <div className={css.qr}>
+        <QrCode text={uri} label={t('security.qr')} />
       </div>
+      <LinkButton variant="secondary" wide href={uri}>
+        {t('security.openApp')}
+      </LinkButton>
       <CopyField label={t('security.secret')} value={secret.replaceAll(/(.{4})(?=.)/g, '$1 ')} copied={secret} />
       <CodeField
         label={t('security.code')}
@@ -103,6 +102,7 @@ export function RemoveForm({ id, form }: { id: string; form: SecondFactorView['r
   const { getFieldError, failure } = useSubmissionWords(form, { CODE_WRONG: 'code' });
   return (
     <AccountForm id={id} form={form} failure={failure}>
+      <p>{t('security.offText')}</p>
       <CodeField
         letters
         label={t('security.codeOrRecovery')}

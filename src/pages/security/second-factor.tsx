@@ -104,9 +104,14 @@ function FactorButton({ view: { begin, confirm, remove, matches, send }, form, o
   if (matches('removed')) return <Button onClick={onClose}>{t('security.close')}</Button>;
   if (matches('removing')) {
     return (
-      <Button type="submit" form={form} variant="danger" loading={remove.hasTag('busy')}>
-        {t('security.switchOff')}
-      </Button>
+      <>
+        <Button variant="secondary" disabled={remove.hasTag('busy')} onClick={onClose}>
+          {t('security.keepOn')}
+        </Button>
+        <Button type="submit" form={form} variant="danger" loading={remove.hasTag('busy')}>
+          {t('security.switchOff')}
+        </Button>
+      </>
     );
   }
   const isFirst = matches('password');

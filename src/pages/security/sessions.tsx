@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useWords } from '../../i18n/words.tsx';
-import { DeviceName, useDeviceName } from './device-name.tsx';
+import { useDeviceName } from './device-name.ts';
 import { focusOnArrival } from '../shared/accounts/focus-on-arrival.ts';
 import css from './security.module.css';
 
@@ -20,8 +20,10 @@ export function Sessions({ view: { list, end } }: { view: SessionsView }) {
   const { t } = useWords('member');
   const sessions = list.data ?? [];
   const isBusy = end.hasTag('busy');
-  const endOne = (id: string) => {
+  const formatDeviceName = useDeviceName();
+  const endOne = (id: string, device: string) => {
     end.change('id', id);
+    end.change('device', device);
     end.submit();
   };
   return (
@@ -45,19 +47,30 @@ export function Sessions({ view: { list, end } }: { view: SessionsView }) {
         {list.matches('loading') && <SkeletonText lines={3} label={t('loading')} />}
         {sessions.length > 0 && (
           <ul role="list" className={css.rows}>
-            {sessions.map((session) => (
-              <OneSession key={session.id} session={session} isBusy={isBusy} onEnd={() => endOne(session.id)} />
-            ))}
+            {sessions.map((session) => {
+              const device = formatDeviceName(session.device);
+              return (
+                <OneSession
+                  key={session.id}
+                  session={session}
+                  device={device}
+                  isBusy={isBusy}
+                  onEnd={() => endOne(session.id, device)}
+                />
+              );
+            })}
           </ul>
         )}
         {end.hasTag('settled') && (
           <div ref={focusOnArrival} tabIndex={-1}>
-            <Notice tone="success">{t('security.ended')}</Notice>
+            <Notice tone="success">
+              {end.values.id === '' ? t('security.endedOthers') : t('security.ended', { device: end.values.device })}
+            </Notice>
           </div>
         )}
         {sessions.length > 1 && (
           <Row>
-            <Button variant="secondary" disabled={isBusy} onClick={() => endOne('')}>
+            <Button variant="secondary" disabled={isBusy} onClick={() => endOne('', '')}>
               {t('security.endOthers')}
             </Button>
           </Row>
@@ -69,19 +82,19 @@ export function Sessions({ view: { list, end } }: { view: SessionsView }) {
 
 interface OneSessionProps {
   session: MemberSession;
+  /** Its name. */
+  device: string;
   isBusy: boolean;
   onEnd: () => void;
 }
 
-function OneSession({ session, isBusy, onEnd }: OneSessionProps) {
+function OneSession({ session, device, isBusy, onEnd }: OneSessionProps) {
   const { t } = useWords('member');
-  const formatDeviceName = useDeviceName();
   return (
     <li className={css.row}>
       <Stack gap="s">
         <span className={css.name}>
-          <DeviceName device={session.device} />{' '}
-          {session.is_current && <Badge tone="success">{t('security.current')}</Badge>}
+          {device} {session.is_current && <Badge tone="success">{t('security.current')}</Badge>}
         </span>
         <span className={css.quiet}>
           {t('security.lastUsed')} <Instant value={session.last_used_at} />
@@ -92,7 +105,7 @@ function OneSession({ session, isBusy, onEnd }: OneSessionProps) {
           variant="quiet"
           size="s"
           disabled={isBusy}
-          aria-label={t('security.endLabel', { device: formatDeviceName(session.device) })}
+          aria-label={t('security.endLabel', { device })}
           onClick={onEnd}
         >
           {t('security.end')}

@@ -59,7 +59,7 @@ describe('the sessions', () => {
     await open();
     await stage.perform(() => stage.view().end.change('id', 'phone'));
     await stage.leave();
-    expect(stage.drafts()).toEqual({ 'end-session': { id: 'phone' } });
+    expect(stage.drafts()).toEqual({ 'end-session': { id: 'phone', device: '' } });
   });
 });
 

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Problem } from '../../../contract/errors.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
+import { FormProblems, type FormProblemsProps } from './form-problems.tsx';
 import type { FormFailure } from './form-words.ts';
 import { Refusal } from './refusal.tsx';
-import { RequiredNotice } from './required-notice.tsx';
 
-export interface AccountFormProps {
+export interface AccountFormProps extends Pick<FormProblemsProps, 'labels' | 'idPrefix'> {
   form: { problems: readonly Problem[]; failure: FormFailure | null; hasTag(tag: 'busy'): boolean; submit(): void };
   /** The failure that no field tells; null where one does. */
   failure?: FormFailure | null;
@@ -20,7 +20,8 @@ export interface AccountFormProps {
   beside?: ReactNode;
 }
 
-export function AccountForm({ form, failure = form.failure, id, submit, children, beside }: AccountFormProps) {
+export function AccountForm(props: AccountFormProps) {
+  const { form, failure = form.failure, id, labels, idPrefix, submit, children, beside } = props;
   return (
     <form
       id={id}
@@ -33,7 +34,7 @@ export function AccountForm({ form, failure = form.failure, id, submit, children
     >
       <Stack>
         {failure && <Refusal code={failure.code} details={failure.details} />}
-        <RequiredNotice problems={form.problems} />
+        <FormProblems problems={form.problems} labels={labels} idPrefix={idPrefix} />
         {children}
         {submit && (
           <Button type="submit" size="l" wide loading={form.hasTag('busy')}>

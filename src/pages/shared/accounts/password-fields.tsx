@@ -17,8 +17,19 @@ export interface PasswordFieldsProps {
   isNew?: boolean;
 }
 
+/** What the labels of these fields say. */
+export function usePasswordLabels(isNew = false) {
+  const { t } = useWords('account');
+  return {
+    currentPassword: t('field.currentPassword'),
+    password: t(isNew ? 'field.newPassword' : 'field.password'),
+    password_confirmation: t(isNew ? 'field.newPasswordConfirmation' : 'field.password_confirmation'),
+  };
+}
+
 export function PasswordFields({ username, current, password, confirmation, isNew = false }: PasswordFieldsProps) {
   const { t } = useWords('account');
+  const labels = usePasswordLabels(isNew);
   const [seen, setSeen] = useState(false);
   const secret = {
     type: seen ? 'text' : 'password',
@@ -37,7 +48,7 @@ export function PasswordFields({ username, current, password, confirmation, isNe
           id="currentPassword"
           name="currentPassword"
           autoComplete="current-password"
-          label={t('field.currentPassword')}
+          label={labels.currentPassword}
         />
       )}
       <TextField
@@ -46,7 +57,7 @@ export function PasswordFields({ username, current, password, confirmation, isNe
         id="password"
         name="password"
         autoComplete="new-password"
-        label={t(isNew ? 'field.newPassword' : 'field.password')}
+        label={labels.password}
         hint={t('field.passwordHint', PASSWORD_LENGTH)}
       />
       <TextField
@@ -55,7 +66,7 @@ export function PasswordFields({ username, current, password, confirmation, isNe
         id="password_confirmation"
         name="password_confirmation"
         autoComplete="new-password"
-        label={t(isNew ? 'field.newPasswordConfirmation' : 'field.password_confirmation')}
+        label={labels.password_confirmation}
       />
       <Checkbox label={t('field.showPassword')} checked={seen} onChange={setSeen} />
     </Stack>

@@ -23,6 +23,21 @@ export interface PersonFieldsProps {
   without?: readonly PersonField[];
 }
 
+/** What the labels of these fields say. */
+export function usePersonLabels(required: readonly PersonField[]): Readonly<Record<PersonField, string>> {
+  const { t } = useWords('account');
+  const label = (name: PersonField) =>
+    required.includes(name) ? t(`field.${name}`) : t('field.optional', { label: t(`field.${name}`) });
+  return {
+    name: label('name'),
+    birthday: label('birthday'),
+    phone: label('phone'),
+    nationality: label('nationality'),
+    gender: label('gender'),
+    passport: label('passport'),
+  };
+}
+
 export function PersonFields({
   values,
   change,
@@ -34,10 +49,11 @@ export function PersonFields({
 }: PersonFieldsProps) {
   const { t } = useWords('account');
   const countries = useCountries();
+  const labels = usePersonLabels(required);
   const field = (name: PersonField) => ({
     id: idPrefix + name,
     name,
-    label: required.includes(name) ? t(`field.${name}`) : t('field.optional', { label: t(`field.${name}`) }),
+    label: labels[name],
     value: values[name],
     required: required.includes(name),
     error: getFieldError(name),

@@ -1,30 +1,36 @@
-/** A page of the account: one column, its heading, what it is for, the form on a sheet, and the ways beside it. */
+/** A page of the account: one column, its heading, what it is for, the form on a sheet, and the ways around it. */
 import type { ReactNode, Ref } from 'react';
-import { Container, Panel } from '../../../ui/layout.tsx';
+import { Breadcrumbs, type Crumb } from '../../../ui/breadcrumbs.tsx';
+import { Container, Panel, Stack } from '../../../ui/layout.tsx';
 import css from './account.module.css';
 
 export interface AccountSheetProps {
-  title: ReactNode;
+  title: string;
   text?: ReactNode;
   headingRef?: Ref<HTMLHeadingElement>;
+  /** The page above this one, for the way back. */
+  above?: Crumb;
   children: ReactNode;
   /** Links below the sheet. */
   ways?: ReactNode;
 }
 
-export function AccountSheet({ title, text, headingRef, children, ways }: AccountSheetProps) {
+export function AccountSheet({ title, text, headingRef, above, children, ways }: AccountSheetProps) {
   return (
     <Container padded>
       <div className={css.narrow}>
-        <Panel>
-          <div>
-            <h1 ref={headingRef} className={css.title} tabIndex={headingRef ? -1 : undefined}>
-              {title}
-            </h1>
-            {text && <p className={css.text}>{text}</p>}
-          </div>
-          {children}
-        </Panel>
+        <Stack gap="s">
+          {above && <Breadcrumbs crumbs={[above, { label: title }]} />}
+          <Panel>
+            <div>
+              <h1 ref={headingRef} className={css.title} tabIndex={headingRef ? -1 : undefined}>
+                {title}
+              </h1>
+              {text && <p className={css.text}>{text}</p>}
+            </div>
+            {children}
+          </Panel>
+        </Stack>
         {ways && <p className={css.ways}>{ways}</p>}
       </div>
     </Container>
