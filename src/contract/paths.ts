@@ -76,7 +76,7 @@ export const PATHS = {
   },
   contactUsDetail: { path: '/board/contact-us-detail/:id', login: true, words: ['inquiries', 'errors'] },
   quotation: { path: '/quotation', login: true, words: ['quotations', 'errors', 'calendar'] },
-  quotationResponse: { path: '/quotation/:id', words: ['quotations', 'account', 'errors', 'calendar'] },
+  quotationResponse: { path: '/quotation/:id', words: ['quotations', 'reservations', 'account', 'errors', 'calendar'] },
   socialReview: { path: '/user/social-review', words: ['social-reviews'], indexing: 'sitemap' },
   reviewRequest: { path: '/review-request', login: true, words: ['social-reviews', 'errors'] },
   reviewRequestEdit: { path: '/review-request/:reviewId', login: true, words: ['social-reviews', 'errors'] },

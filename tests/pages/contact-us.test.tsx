@@ -143,14 +143,14 @@ it('shows the not-found page for one that is not there, and another try where it
   expect(screen.getByRole('alert').textContent).toContain(words.list.failed);
   await visit.tap(ui.retry);
   await visit.stage.refuse('inquiry.get', { code: 'NOT_FOUND' });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(words.detail.title);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.detail.missing);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('asks for everything that is required at once, and sends nothing', async () => {
   await openForm();
   await visit.tap(words.register.submit);
-  expect(screen.getByRole('alert').textContent).toBe(common.requiredAll);
+  screen.getByRole('alert', { name: common.requiredAll });
   expect(screen.getAllByText('This is a required field.')).toHaveLength(3);
   for (const label of [words.field.type, words.field.subject, words.field.contents]) {
     expect(box(label).getAttribute('aria-invalid')).toBe('true');
@@ -181,6 +181,7 @@ it('sends what a member wrote once, however often the button is pressed, and say
   expect(visit.stage.how('inquiry.create')?.idempotencyKey).not.toBe(key);
   await visit.stage.answer('inquiry.create', { id: 'i1', status: 'waiting', created_at: summary.created_at });
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: words.sent.title }));
+  screen.getByText('When exactly?');
   expect(screen.getByRole('link', { name: words.list.title }).getAttribute('href')).toBe('/board/contact-us');
 });
 

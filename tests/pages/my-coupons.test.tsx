@@ -58,8 +58,11 @@ it('shows how much each takes off, on which trips, from which order on and until
   ticket('Welcome').getByText('No minimum spend');
   ticket('Festival').getByText('$10');
   ticket('Festival').getByText('Festivals only');
-  expect(ticket('Festival').getByText(/Minimum spend/).textContent).toBe('Minimum spend $68 · ₩100,000');
+  expect(ticket('Festival').getByText(/Minimum spend/).textContent).toBe('Minimum spend $68 (₩100,000)');
   expect(ticket('Festival').getByText(/Valid until/).textContent).toBe('Valid until Fri 1 Jan 2027');
+  // Each leads to the trips that it is for.
+  expect(ticket('Welcome').getByRole('link').getAttribute('href')).toBe('/product/search/all/all');
+  expect(ticket('Festival').getByRole('link').getAttribute('href')).toBe('/product/search/festival/all');
   expect(screen.getByRole('link', { name: 'Next page' }).getAttribute('href')).toBe('/account/my-coupons?page=2');
 });
 

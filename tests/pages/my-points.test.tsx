@@ -43,7 +43,8 @@ it('tells a visitor why to sign in, and leads back here', async () => {
 
 it('shows the total, and what is left of each gain until when', async () => {
   await visit();
-  await stage.answer('member.pointsTotal', { total: 1000 });
+  await stage.answer('member.pointsTotal', { total: 12_000 });
+  expect(document.body.textContent).toContain('Worth about \u2066$8\u2069 (\u2066₩12,000\u2069)');
   expect(stage.asked('member.points')).toEqual({ query: { page: 1, direction: 'desc', is_valid: 'true' } });
   await stage.answer('member.points', [gain], buildPagination(11, 1, 10));
   const row = within(screen.getAllByRole('listitem').find((one) => one.textContent.includes('Trip reward'))!);
@@ -60,6 +61,8 @@ it('tells what is used up from what has expired', async () => {
   await stage.answer('member.points', [over, { ...over, id: 2, is_expired: true }], buildPagination(2));
   screen.getByText('Used');
   screen.getByText('Expired');
+  // A few rows need no order.
+  expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 it('shows what came and went, with its reservation, and turns the order around', async () => {
@@ -71,7 +74,7 @@ it('shows what came and went, with its reservation, and turns the order around',
       { ...event, reason: 'spent', delta: -4000, reservation: { id: 'r1', number: 'M0123456789' } },
       { ...event, id: 2, reason: 'earned', delta: 1200 },
     ],
-    buildPagination(2),
+    buildPagination(5),
   );
   screen.getByText('−4,000');
   screen.getByText('+1,200');

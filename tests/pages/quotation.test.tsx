@@ -4,7 +4,9 @@ import { afterEach, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import errors from '../../locales/en/errors.json';
 import words from '../../locales/en/quotations.json';
+import reservations from '../../locales/en/reservations.json';
 import ui from '../../locales/en/ui.json';
+import type { OpenedReservation } from '../../src/contract/quotations/calls.ts';
 import { QuotationResponsePage } from '../../src/pages/quotation-response/page.tsx';
 import { QuotationPage } from '../../src/pages/quotation/page.tsx';
 import { type } from '../support/hands.ts';
@@ -32,7 +34,13 @@ it('lists what was asked for and offered', async () => {
   expect(first?.getByRole('link').getAttribute('href')).toBe('/quotation/q1');
   first?.getByText('Offer received');
   first?.getByText('$366');
+  // An offer is listed by its departure and its deadline, a free request by its words.
+  expect(first?.getByText('Offer received').closest('article')?.textContent).toMatch(
+    /Fri 11 Dec.*6 travellers.*Total \$366.*Valid until Sat 5 Dec, 12:00/,
+  );
   second?.getByText('Awaiting offer');
+  second?.getByText('<b>Quiet</b> please');
+  second?.getByText(/^Custom trip/);
   expect(screen.getByRole('link', { name: ui.pagination.next }).getAttribute('href')).toBe('/quotation?page=2');
 });
 
@@ -54,7 +62,7 @@ it('asks for what is missing at once, and sends nothing', async () => {
   await openList();
   await visit.stage.answer('quotation.list', [], pages(1, 0));
   await visit.tap(words.ask.submit);
-  expect(screen.getByRole('alert').textContent).toBe(common.requiredAll);
+  screen.getByRole('alert', { name: common.requiredAll });
   expect(screen.getAllByText('This is a required field.')).toHaveLength(3);
   expect(visit.stage.open()).toEqual([]);
 });
@@ -109,7 +117,7 @@ it('accepts an offer once, and goes on to its travellers', async () => {
   // The notice that comes first says how much and until when, at its button.
   expect(document.body.textContent).toMatch(
     new RegExp(
-      `${words.next.responded.title}.*Total \\$366.*Valid until Sat 5 Dec, 12:00.KST.*${words.accept}.*${words.offer.title}`,
+      `${words.next.responded.title}.*Total \\$366.*6 travellers.*Departure Fri 11 Dec.*10:00.*Valid until Sat 5 Dec, 12:00.KST.*${words.accept}.*${words.offer.title}`,
     ),
   );
   await visit.tap(words.accept);
@@ -150,7 +158,7 @@ it('leads an accepted offer on to its payment for as long as it can be paid', as
   const accepted = { ...offered, status: 'accepted', reservation_id: 'r1' } as const;
   await visit.stage.answer('quotation.get', { ...accepted, pay_by: '2026-12-02T01:15:00.000Z' });
   expect(screen.getByRole('link', { name: words.detail.toPayment }).getAttribute('href')).toContain('reservation=r1');
-  expect(document.body.textContent).toMatch(/Pay by \u2068Wed 2 Dec, 10:15\u00A0KST\u2069/);
+  expect(document.body.textContent).toMatch(/Pay by \u2068Wed\u00A02\u00A0Dec, 10:15\u00A0KST\u2069/);
   visit.stage.close();
   await openOne();
   await visit.stage.answer('quotation.get', accepted);
@@ -160,9 +168,27 @@ it('leads an accepted offer on to its payment for as long as it can be paid', as
   expect(document.body.textContent).not.toContain('Pay by');
 });
 
+it.each([
+  [{ status: 'pending' }, reservations.next.pending.title],
+  [{ status: 'waiting' }, reservations.next.waiting.title],
+  [{ status: 'requested' }, reservations.next.requested.title],
+  [{ status: 'confirmed' }, reservations.next.confirmed.title],
+  [{ status: 'cancelled', cancel_reason: 'expired' }, reservations.next.cancelled_expired.title],
+] as const)('tells how the reservation of an accepted offer stands: %j', async (change, said) => {
+  await openOne();
+  const fresh: OpenedReservation = { status: 'pending', cancel_reason: null, completed_at: null, accept_by: null };
+  const opened = { ...fresh, ...change };
+  await visit.stage.answer('quotation.get', { ...offered, status: 'accepted', reservation_id: 'r1', opened });
+  expect(screen.getByText(said)).toBeTruthy();
+  // The deadline of the offer is over, and its charge is the reservation's to tell.
+  expect(document.body.textContent).not.toMatch(/Valid until|will be charged/);
+  expect(screen.queryByText(words.next.declined.text) !== null).toBe(opened.status === 'cancelled');
+});
+
 it('shows the not-found page for another member’s', async () => {
   await openOne();
   await visit.stage.refuse('quotation.get', { code: 'NOT_FOUND' });
-  expect(screen.getByRole('heading', { level: 1 }).textContent).not.toBe(words.detail.title);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.detail.missing);
+  expect(screen.getByRole('link', { name: words.detail.toList }).getAttribute('href')).toBe('/quotation');
   expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -21,6 +21,7 @@ const trip = (number: string): OpenTrip => ({
   product_title: 'A night at the temple',
   product_image: '/images/products/temple-stay/0.svg',
   date: '2026-10-10',
+  points: 500,
 });
 const own = (change: Partial<OwnReview> = {}): OwnReview => ({
   ...reviewIn('en', 'r1'),
@@ -77,6 +78,7 @@ describe('a new review', () => {
   it('of a lone trip is sent once, and thanks', async () => {
     await open([trip('M1')]);
     expect(screen.queryByLabelText(new RegExp(words.field.trip))).toBeNull();
+    expect(document.body.textContent).toContain('You’ll get 500 points for it.');
     await fill();
     await visit.tap(words.register.submit);
     expect(screen.getByRole('button', { name: words.register.submit }).getAttribute('aria-busy')).toBe('true');
@@ -84,8 +86,15 @@ describe('a new review', () => {
     expect(visit.stage.open().filter((name) => name === 'review.create')).toHaveLength(1);
     await visit.stage.answer('review.create', own());
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.sent.title);
-    expect(document.body.textContent).toMatch(/Your review of .{3,} is now on its page\./);
+    expect(document.body.textContent).toMatch(/Your review of .{3,} is now on its page\. You earned 500 points\./);
+    expect(screen.getByRole('link', { name: 'My points' }).getAttribute('href')).toBe('/account/my-points');
     expect(screen.getByRole('link', { name: words.mine.title }).getAttribute('href')).toBe('/user/review');
+  });
+
+  it('promises no points where a review of the reservation has earned them', async () => {
+    await open([{ ...trip('M1'), points: 0 }]);
+    expect(document.body.textContent).toContain(words.register.text);
+    expect(document.body.textContent).not.toContain('points');
   });
 
   it('takes photos alone and no more than five, and lets each be taken back', async () => {
@@ -226,6 +235,6 @@ describe('a review that is there', () => {
   it('of another member is the not-found page', async () => {
     visit = await visitAccount('reviewEdit', ReviewEditPage, ADDRESS);
     await visit.stage.refuse('review.get', { code: 'NOT_FOUND' });
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.edit.missing);
   });
 });

@@ -192,10 +192,17 @@ it('takes a post back after asking', async () => {
   await openOne(sentPost);
   await visit.tap(words.withdraw.open);
   expect(visit.stage.open()).not.toContain('reviewRequest.withdraw');
+  const question = () => visit.runtime.shell.get().context.question?.text;
+  // It was never shown, and has earned nothing.
+  expect(question()).toBe(words.withdraw.text);
+  visit.stage.close();
+  await openOne({ ...sentPost, status: 'approved', points: 1000, decided_at: '2026-12-01T01:00:00Z' });
+  await visit.tap(words.withdraw.open);
+  expect(question()).toBe(words.withdraw.earnedText);
 });
 
 it('is the not-found page for a post that is not the member’s', async () => {
   visit = await visitAccount('reviewRequestEdit', ReviewRequestEditPage, '/review-request/r1');
   await visit.stage.refuse('reviewRequest.get', { code: 'NOT_FOUND', status: 404 });
-  expect(screen.queryByText(words.detail.title)).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(words.detail.missing);
 });

@@ -14,6 +14,7 @@ export const asked: Quotation = {
   now: '2026-12-02T01:00:00.000Z',
   offer: null,
   reservation_id: null,
+  opened: null,
   pay_by: null,
 };
 

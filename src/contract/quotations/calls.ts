@@ -1,6 +1,7 @@
 /** Quotations: a group asks for a price, the operator offers one for a while, the member accepts it. */
 import * as z from 'zod/mini';
 import { endpoints } from '../endpoint.ts';
+import { CANCEL_REASONS, RESERVATION_STATUSES } from '../catalogue/codes.ts';
 import { amount, currency, day, id, instant, langQuery, locale, pageQuery, time } from '../fields.ts';
 import { QUOTATION_STATUSES } from './codes.ts';
 
@@ -28,6 +29,15 @@ export const quotationOffer = z.object({
 });
 export type QuotationOffer = z.infer<typeof quotationOffer>;
 
+/** How the reservation stands that an accepted offer has opened; one whose time to pay is over has expired. */
+const opened = z.object({
+  status: z.enum(RESERVATION_STATUSES),
+  cancel_reason: z.nullable(z.enum(CANCEL_REASONS)),
+  completed_at: z.nullable(instant),
+  accept_by: z.nullable(instant),
+});
+export type OpenedReservation = z.infer<typeof opened>;
+
 export const quotation = z.object({
   id,
   status: z.enum(QUOTATION_STATUSES),
@@ -44,6 +54,8 @@ export const quotation = z.object({
   offer: z.nullable(quotationOffer),
   /** What an accepted offer has opened. */
   reservation_id: z.nullable(id),
+  /** Null too where that reservation is gone. */
+  opened: z.nullable(opened),
   /** Until when that reservation can be paid; null once it is paid, or its seats are held no more. */
   pay_by: z.nullable(instant),
 });
@@ -58,7 +70,7 @@ export const quotationEndpoints = endpoints({
     method: 'GET',
     path: '/api/v1/quotations',
     auth: 'member',
-    summary: 'Quotations of the member, newest first',
+    summary: 'Quotations of the member: offers that wait for an answer first, then the newest',
     query: z.object({ ...shownIn, ...pageQuery }),
     data: z.array(quotation),
     paged: true,

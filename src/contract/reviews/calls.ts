@@ -47,6 +47,8 @@ export const openTrip = z.object({
   product_title: z.string(),
   product_image: z.string(),
   date: day,
+  /** What its review earns: nothing where another of the reservation has earned. */
+  points: z.int(),
 });
 export type OpenTrip = z.infer<typeof openTrip>;
 

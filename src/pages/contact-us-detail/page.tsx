@@ -4,6 +4,7 @@ import { pathTo } from '../../contract/paths.ts';
 import { useInquiry } from '../../flows/inquiries/inquiry.ts';
 import { useWords } from '../../i18n/words.tsx';
 import type { PageProps } from '../../runtime/page.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Container, Panel, Row, Stack } from '../../ui/layout.tsx';
@@ -11,6 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { ReplyHours } from '../contact-us/reply-hours.tsx';
 import { InquiryBadge } from '../contact-us/inquiry-badge.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
 import { FileButton } from './file.tsx';
@@ -26,6 +28,8 @@ export function ContactUsDetailPage({ params }: PageProps<'contactUsDetail'>) {
         heading={<SectionHeading level="page">{t('detail.title')}</SectionHeading>}
         words={{ failed: { title: t('list.failed'), text: t('list.failedText') } }}
         list="contactUs"
+        listName={t('list.title')}
+        missing={t('detail.missing')}
       >
         {(shown) => <Shown inquiry={shown} />}
       </ResourceDetail>
@@ -39,6 +43,7 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
   return (
     <Stack gap="l">
       <Stack gap="s">
+        <Breadcrumbs crumbs={[{ label: t('list.title'), href: pathTo('contactUs', {}) }, { label: subject }]} />
         <Row>
           <InquiryBadge status={status} />
         </Row>
@@ -85,7 +90,10 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
         </Stack>
       )}
       {inquiry.replied_at === null ? (
-        <Notice title={t('detail.waiting')}>{t('detail.waitingText')}</Notice>
+        <Notice title={t('detail.waiting')}>
+          <p>{t('detail.waitingText')}</p>
+          <ReplyHours />
+        </Notice>
       ) : (
         <Panel>
           <div>
@@ -99,16 +107,13 @@ function Shown({ inquiry }: { inquiry: Inquiry }) {
           </p>
         </Panel>
       )}
-      <Row>
-        <LinkButton href={pathTo('contactUs', {})} variant="secondary">
-          {t('detail.toList')}
-        </LinkButton>
-        {inquiry.replied_at !== null && (
+      {inquiry.replied_at !== null && (
+        <Row>
           <LinkButton href={pathTo('contactUsRegister', {})} variant="secondary" icon="plus">
             {t('detail.askAgain')}
           </LinkButton>
-        )}
-      </Row>
+        </Row>
+      )}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import account from '../shared/accounts/account.module.css';
 import { useFieldWords, useSubmissionWords, type FormFailure } from '../shared/accounts/form-words.ts';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
+import css from './contact-us-register.module.css';
 
 interface PartProps {
   guest: GuestAddress;
@@ -33,7 +34,10 @@ export function GuestAddressPart({ guest, problems }: PartProps) {
         level="part"
         text={
           <>
-            {t('guest.text')} <Link href={loginPath(pathTo('contactUsRegister', {}))}>{t('guest.signIn')}</Link>
+            {t('guest.text')}{' '}
+            <Link href={loginPath(pathTo('contactUsRegister', {}))} className={css.whole}>
+              {t('guest.signIn')}
+            </Link>
           </>
         }
       >
@@ -76,11 +80,11 @@ function Code({ guest, problems }: PartProps) {
       after={
         <Row>
           {!again.matches('done') && (
-            <Button variant="secondary" size="s" loading={again.hasTag('busy')} onClick={again.submit}>
+            <Button variant="quiet" size="s" flush loading={again.hasTag('busy')} onClick={again.submit}>
               {t('guest.again')}
             </Button>
           )}
-          <Button variant="quiet" size="s" onClick={guest.change}>
+          <Button variant="quiet" size="s" flush onClick={guest.change}>
             {t('guest.change')}
           </Button>
         </Row>

@@ -19,6 +19,7 @@ import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { AccountForm } from '../shared/accounts/form.tsx';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
+import { ReplyHours } from '../contact-us/reply-hours.tsx';
 import { FilesField } from './files-field.tsx';
 import css from './contact-us-register.module.css';
 import { GuestAddressPart } from './guest-address.tsx';
@@ -36,13 +37,18 @@ export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>
   const { form, guest, isVisitorKnown } = view;
   const isSent = form.hasTag('settled');
   const heading = useFocusedHeading(isSent ? 'sent' : 'writing');
-  if (isSent) return <Sent email={guest?.email ?? null} headingRef={heading} />;
+  if (isSent) return <Sent email={guest?.email ?? null} subject={form.values.subject} headingRef={heading} />;
   return (
     <AccountSheet
       headingRef={heading}
       title={t('register.title')}
       text={t('register.text')}
-      ways={guest === null && <Way href={pathTo('contactUs', {})}>{t('list.title')}</Way>}
+      ways={
+        <>
+          <Faq />
+          {guest === null && <Way href={pathTo('contactUs', {})}>{t('list.title')}</Way>}
+        </>
+      }
     >
       <Stack gap="l">
         <InquiryForm view={view} />
@@ -59,12 +65,24 @@ export function ContactUsRegisterPage({ params }: PageProps<'contactUsRegister'>
   );
 }
 
+/** What others asked before. */
+function Faq() {
+  const { t } = useWords('shell');
+  return <Way href={pathTo('board', { type: 'faq' })}>{t('footer.boards.faq')}</Way>;
+}
+
 function InquiryForm({ view: { form, reservations, isVisitorKnown } }: { view: InquiryView }) {
   const { t } = useWords('inquiries');
   const format = useFormat();
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'files', BODY_TOO_LARGE: 'files' });
+  const labels = {
+    type: t('field.type'),
+    subject: t('field.subject'),
+    contents: t('field.contents'),
+    files: t('files.label'),
+  };
   return (
-    <AccountForm id={FORM_ID} form={form} failure={failure}>
+    <AccountForm id={FORM_ID} form={form} failure={failure} labels={labels}>
       <Select
         id="type"
         name="type"
@@ -113,7 +131,7 @@ function InquiryForm({ view: { form, reservations, isVisitorKnown } }: { view: I
         dir="auto"
         rows={8}
         label={t('field.contents')}
-        hint={t('field.contentsHint', { count: INQUIRY_CONTENTS_MAX_LENGTH })}
+        hint={t('field.contentsHint', { max: format.number(INQUIRY_CONTENTS_MAX_LENGTH) })}
         value={form.values.contents}
         error={getFieldError('contents')}
         onChange={(contents) => form.change('contents', contents)}
@@ -130,17 +148,23 @@ function InquiryForm({ view: { form, reservations, isVisitorKnown } }: { view: I
 interface SentProps {
   /** Of a visitor without a session; null for a member. */
   email: string | null;
+  subject: string;
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-function Sent({ email, headingRef }: SentProps) {
+function Sent({ email, subject, headingRef }: SentProps) {
   const { t } = useWords('inquiries');
   return (
     <AccountSheet
       headingRef={headingRef}
       title={t('sent.title')}
       text={email === null ? t('sent.member') : <Isolated text={t('sent.guest', { email: VALUE })}>{email}</Isolated>}
+      ways={<Faq />}
     >
+      <p className={css.subject} lang="" dir="auto">
+        {subject}
+      </p>
+      <ReplyHours />
       <div>
         {email === null ? (
           <LinkButton href={pathTo('contactUs', {})}>{t('list.title')}</LinkButton>

@@ -14,23 +14,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Way } from '../shared/accounts/sheet.tsx';
 import { Entries, type Entry } from '../shared/resources/entries.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
+import { OwnHeading } from '../shared/resources/own-heading.tsx';
 import { InquiryBadge } from './inquiry-badge.tsx';
 
 export function ContactUsPage({ params }: PageProps<'contactUs'>) {
   const { t } = useWords('inquiries');
-  const { t: titles } = useWords('titles');
   const page = readPageNumber(usePageContext(params).search);
   const list = useResource(inquiryListQuery(page));
   return (
     <Container padded width="text">
       <Stack gap="l">
-        <SectionHeading level="page" text={t('list.text')}>
-          {t('list.title')}
-        </SectionHeading>
+        <OwnHeading title={t('list.title')} text={t('list.text')} />
         <div>
           <LinkButton href={pathTo('contactUsRegister', {})} icon="plus">
             {t('write')}
@@ -44,10 +40,6 @@ export function ContactUsPage({ params }: PageProps<'contactUs'>) {
         >
           {(inquiries) => <Entries entries={inquiries.map((inquiry) => describeInquiry(inquiry, t))} />}
         </ResourceList>
-        {/* Shown beneath the answered list, which would push it away otherwise. */}
-        <div hidden={list.matches('loading')}>
-          <Way href={pathTo('myMenu', {})}>{titles('myMenu')}</Way>
-        </div>
       </Stack>
     </Container>
   );
@@ -82,7 +74,12 @@ function Nothing({ total }: { total: number }) {
     return (
       <EmptyState
         title={t('list.noPage')}
-        action={<LinkButton href={inquiriesPath(1)}>{t('list.firstPage')}</LinkButton>}
+        text={t('list.noPageText')}
+        action={
+          <LinkButton href={inquiriesPath(1)} variant="secondary">
+            {t('list.firstPage')}
+          </LinkButton>
+        }
       />
     );
   }

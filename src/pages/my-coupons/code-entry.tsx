@@ -2,13 +2,13 @@
 import { useCouponCode } from '../../flows/coupons/redeem.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Panel, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSubmissionWords } from '../shared/accounts/form-words.ts';
 import { Isolated, VALUE } from '../shared/accounts/isolated.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
+import css from './my-coupons.module.css';
 
 /** Refusals that are about what was typed. */
 const AT_FIELD = {
@@ -25,9 +25,10 @@ export function CodeEntry({ onRedeemed }: { onRedeemed: () => void }) {
   // Once it is redeemed, the field waits for the next code.
   const redeemed = form.matches('done') ? form.result : null;
   return (
-    <Panel>
-      <SectionHeading level="part">{t('code.title')}</SectionHeading>
+    <Stack>
+      {failure && <Refusal code={failure.code} details={failure.details} />}
       <form
+        className={css.entry}
         method="post"
         noValidate
         onSubmit={(event) => {
@@ -35,26 +36,22 @@ export function CodeEntry({ onRedeemed }: { onRedeemed: () => void }) {
           form.submit();
         }}
       >
-        <Stack>
-          {failure && <Refusal code={failure.code} details={failure.details} />}
-          <TextField
-            id="code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            dir="ltr"
-            required
-            label={t('code.label')}
-            hint={<Isolated text={t('code.hint', { example: VALUE })}>SPRING10</Isolated>}
-            value={redeemed ? '' : form.values.code}
-            error={getFieldError('code')}
-            onChange={(code) => form.change('code', code)}
-          />
-          <Button type="submit" wide loading={form.hasTag('busy')}>
-            {t('code.submit')}
-          </Button>
-        </Stack>
+        <TextField
+          id="code"
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          dir="ltr"
+          required
+          label={t('code.label')}
+          value={redeemed ? '' : form.values.code}
+          error={getFieldError('code')}
+          onChange={(code) => form.change('code', code)}
+        />
+        <Button type="submit" variant="secondary" loading={form.hasTag('busy')}>
+          {t('code.submit')}
+        </Button>
       </form>
       {redeemed && (
         <Notice tone="success" live>
@@ -63,6 +60,6 @@ export function CodeEntry({ onRedeemed }: { onRedeemed: () => void }) {
           </Isolated>
         </Notice>
       )}
-    </Panel>
+    </Stack>
   );
 }

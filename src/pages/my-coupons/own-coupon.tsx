@@ -7,12 +7,13 @@ import { lastCouponDay } from '../../rules/coupon.ts';
 import { Day } from '../../ui/day.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Code } from '../../ui/money.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { CouponTicket } from '../shared/coupons/coupon-ticket.tsx';
 import css from './my-coupons.module.css';
 
 export function OwnCoupon({ coupon }: { coupon: Coupon }) {
   const { t } = useWords('coupons');
-  const { status, reservation, valid_until: until } = coupon;
+  const { status, reservation, category, name, valid_until: until } = coupon;
   return (
     <CouponTicket terms={coupon} isOver={status !== 'usable'}>
       {status === 'used' ? (
@@ -29,6 +30,14 @@ export function OwnCoupon({ coupon }: { coupon: Coupon }) {
           <FillIn words={(date) => t(status === 'usable' ? 'until' : 'expired', { date })}>
             <Day value={lastCouponDay(until)} look="trip" />
           </FillIn>
+        </p>
+      )}
+      {status === 'usable' && (
+        <p>
+          <Link href={pathTo('search', { category: category ?? 'all', region: 'all' })}>
+            {t('empty.search')}
+            <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+          </Link>
         </p>
       )}
     </CouponTicket>

@@ -6,10 +6,10 @@ import type { PageProps } from '../../runtime/page.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useNavigate, usePageContext } from '../../runtime/use-runtime.tsx';
 import { Container, Stack } from '../../ui/layout.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SignInInvitation } from '../shared/accounts/sign-in-invitation.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
+import { OwnHeading } from '../shared/resources/own-heading.tsx';
 import { CodeEntry } from './code-entry.tsx';
 import css from './my-coupons.module.css';
 import { NoCoupons } from './no-coupons.tsx';
@@ -35,9 +35,7 @@ function Coupons({ params }: PageProps<'myCoupons'>) {
   return (
     <Container padded width="text">
       <Stack gap="l">
-        <SectionHeading level="page" text={t('text')}>
-          {t('title')}
-        </SectionHeading>
+        <OwnHeading title={t('title')} text={t('text')} />
         <CodeEntry
           onRedeemed={() => {
             if (filter.status === 'usable' && filter.page === 1) coupons.reload();

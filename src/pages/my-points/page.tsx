@@ -1,18 +1,21 @@
 /** The member's points (§2 /account/my-points): what can be spent, what is over, and everything that happened. */
-import { DIRECTIONS } from '../../contract/points.ts';
-import { POINTS_MONTHS, POINTS_PERCENT } from '../../contract/limits.ts';
+import { POINT_VALUE_KRW, POINTS_MONTHS, POINTS_PERCENT } from '../../contract/limits.ts';
 import { POINTS_VIEWS, pointsFilter, pointsPath, totalQuestion } from '../../flows/points/points-queries.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
+import { isolate } from '../../i18n/format/isolate.ts';
+import { formatMoney } from '../../i18n/format/money.ts';
 import { useWords } from '../../i18n/words.tsx';
+import { usePrice } from '../../runtime/format.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { useResource } from '../../runtime/resource.ts';
-import { useNavigate, usePageContext } from '../../runtime/use-runtime.tsx';
+import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { Container, Panel, Stack } from '../../ui/layout.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { SignInInvitation } from '../shared/accounts/sign-in-invitation.tsx';
+import { amountWords } from '../shared/payments/amount-words.ts';
 import { ResourceNotes } from '../shared/resources/list.tsx';
+import { OwnHeading } from '../shared/resources/own-heading.tsx';
 import { Gains } from './gains.tsx';
 import { History } from './history.tsx';
 import css from './my-points.module.css';
@@ -28,15 +31,12 @@ export function MyPointsPage({ params }: PageProps<'myPoints'>) {
 
 function Points({ params }: PageProps<'myPoints'>) {
   const { t } = useWords('points');
-  const navigate = useNavigate();
   const context = usePageContext(params);
   const filter = pointsFilter(context.search);
   return (
     <Container padded width="text">
       <Stack gap="l">
-        <SectionHeading level="page" text={t('text', { percent: POINTS_PERCENT, months: POINTS_MONTHS })}>
-          {t('title')}
-        </SectionHeading>
+        <OwnHeading title={t('title')} text={t('text', { percent: POINTS_PERCENT, months: POINTS_MONTHS })} />
         <Total />
         <Tabs
           label={t('views')}
@@ -46,21 +46,26 @@ function Points({ params }: PageProps<'myPoints'>) {
             current: view === filter.view,
           }))}
         />
-        <div className={css.bar}>
-          <Select
-            label={t('order.label')}
-            value={filter.direction}
-            onChange={(value) =>
-              navigate(pointsPath({ ...filter, direction: value === 'asc' ? 'asc' : 'desc', page: 1 }), {
-                replace: true,
-              })
-            }
-            options={DIRECTIONS.map((value) => ({ value, label: t(`order.${value}`) }))}
-          />
-        </div>
         {filter.view === 'history' ? <History filter={filter} /> : <Gains filter={filter} />}
       </Stack>
     </Container>
+  );
+}
+
+/** What the points take off, in the currency that leads: the won, which they are, stand beside it. */
+function Worth({ points }: { points: number }) {
+  const { t } = useWords('points');
+  const price = usePrice();
+  const krw = points * POINT_VALUE_KRW;
+  const worth = price(krw, 'KRW');
+  return (
+    <p className={css.quiet}>
+      {worth.currency === 'KRW' ? (
+        <Money {...worth} />
+      ) : (
+        t('worth', { worth: isolate(formatMoney(worth.amount, worth.currency)), krw: amountWords(krw) })
+      )}
+    </p>
   );
 }
 
@@ -70,11 +75,18 @@ function Total() {
   const total = useResource(totalQuestion);
   return (
     <Panel>
-      <p className={css.label}>{t('total')}</p>
-      <ResourceNotes resource={total} heading="h2" skeleton={<p className={css.total}>…</p>} />
-      {total.data && (
-        <p className={css.total}>{t('points', { count: total.data.total, points: format.number(total.data.total) })}</p>
-      )}
+      <div>
+        <p className={css.label}>{t('total')}</p>
+        <ResourceNotes resource={total} heading="h2" skeleton={<p className={css.total}>…</p>} />
+        {total.data && (
+          <>
+            <p className={css.total}>
+              {t('points', { count: total.data.total, points: format.number(total.data.total) })}
+            </p>
+            {total.data.total > 0 && <Worth points={total.data.total} />}
+          </>
+        )}
+      </div>
     </Panel>
   );
 }

@@ -19,6 +19,7 @@ import { Picture } from '../../ui/picture.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
+import { OwnHeading } from '../shared/resources/own-heading.tsx';
 import { ReviewBody } from '../shared/reviews/review-body.tsx';
 import css from './my-review.module.css';
 
@@ -29,9 +30,7 @@ export function MyReviewPage({ params }: PageProps<'myReview'>) {
   const reviews = useResource(ownReviewsQuestion(useLocale(), page));
   return (
     <Container padded width="text">
-      <SectionHeading level="page" text={t('mine.text')}>
-        {t('mine.title')}
-      </SectionHeading>
+      <OwnHeading title={t('mine.title')} text={t('mine.text')} />
       <Stack gap="l">
         <OpenTrips open={open} />
         {/* Its place is known once the list above has its length. */}
@@ -126,7 +125,7 @@ function Written({ review }: { review: OwnReview }) {
         </Link>
         {review.is_hidden && <Badge tone="warn">{t('hidden.badge')}</Badge>}
       </p>
-      <ReviewBody review={review} heading="h3" by={<Day value={review.created_at} />} />
+      <ReviewBody review={review} heading="h3" by={<Day value={review.created_at} look="short" />} />
       <Row>
         <LinkButton variant="secondary" size="s" href={pathTo('reviewEdit', { reviewId: review.id })}>
           {t(review.is_hidden ? 'hidden.open' : 'edit.open')}
@@ -147,6 +146,7 @@ function Nothing({ total }: { total: number }) {
     return (
       <EmptyState
         title={t('mine.noPage')}
+        text={t('mine.noPageText')}
         action={<LinkButton href={myReviewsPath(1)}>{t('mine.firstPage')}</LinkButton>}
       />
     );

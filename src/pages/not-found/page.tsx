@@ -7,12 +7,14 @@ import { useWords } from '../../i18n/words.tsx';
 
 export interface NotFoundProps {
   /** What was looked for, where that is known to be no page but one thing. */
-  title?: string;
+  title?: string | undefined;
   /** The page that lists the visitor's own things, when one of them was looked for. */
   list?: 'myReservation' | 'quotation' | 'myReview' | 'contactUs' | 'reviewRequest' | undefined;
+  /** What links call that page, where its own title is another. */
+  listName?: string | undefined;
 }
 
-export function NotFoundPage({ list, title }: NotFoundProps) {
+export function NotFoundPage({ list, listName, title }: NotFoundProps) {
   const { t } = useWords(['shell', 'titles']);
   return (
     <Container width="text" padded>
@@ -23,7 +25,7 @@ export function NotFoundPage({ list, title }: NotFoundProps) {
         action={
           <>
             {list ? (
-              <LinkButton href={pathTo(list, {})}>{t(`titles:${list}`)}</LinkButton>
+              <LinkButton href={pathTo(list, {})}>{listName ?? t(`titles:${list}`)}</LinkButton>
             ) : (
               <LinkButton href={pathTo('main', {})}>{t('notFound.home')}</LinkButton>
             )}

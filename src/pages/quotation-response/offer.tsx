@@ -1,5 +1,5 @@
 /** What is offered: the departure, the price line by line, the whole, and until when. */
-import type { QuotationOffer } from '../../contract/quotations/calls.ts';
+import type { Quotation, QuotationOffer } from '../../contract/quotations/calls.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { Day, Instant, TimeOfDay } from '../../ui/day.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
@@ -11,17 +11,22 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
 import { Message } from './message.tsx';
 
-export function Offer({ offer }: { offer: QuotationOffer }) {
+export function Offer({ quotation, offer }: { quotation: Quotation; offer: QuotationOffer }) {
   const { t } = useWords('quotations');
   const { lines, travellers, shown, shown_unit: unit, note } = offer;
   const { currency } = shown;
+  // Then the deadline is over, and what is charged is told with the reservation.
+  const isSettled = quotation.status === 'accepted' || quotation.status === 'declined';
   return (
     <Panel>
       <SectionHeading level="part">{t('offer.title')}</SectionHeading>
       <FactList
         layout="rows"
         facts={[
-          { id: 'trip', label: t('offer.trip'), value: <bdi>{offer.product_title}</bdi> },
+          // The heading of the page names the trip that was asked for.
+          ...(offer.product_title === quotation.product_title
+            ? []
+            : [{ id: 'trip', label: t('offer.trip'), value: <bdi>{offer.product_title}</bdi> }]),
           { id: 'option', label: t('offer.option'), value: <bdi>{offer.option_name}</bdi> },
           {
             id: 'departure',
@@ -33,7 +38,11 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
               </Pieces>
             ),
           },
-          { id: 'valid', label: t('offer.validUntil'), value: <Instant value={offer.valid_until} look="trip" /> },
+          ...(isSettled
+            ? []
+            : [
+                { id: 'valid', label: t('offer.validUntil'), value: <Instant value={offer.valid_until} look="trip" /> },
+              ]),
         ]}
       />
       {note !== '' && <Message label={t('offer.note')} text={note} />}
@@ -61,9 +70,11 @@ export function Offer({ offer }: { offer: QuotationOffer }) {
           amount: <Money {...shown} />,
         }}
         note={
-          <>
-            {t('offer.charged')} <Charged krw={offer.total_krw} currency={currency} />
-          </>
+          !isSettled && (
+            <>
+              {t('offer.charged')} <Charged krw={offer.total_krw} currency={currency} />
+            </>
+          )
         }
       />
     </Panel>

@@ -1,8 +1,9 @@
 /** One quotation (§2): what was asked for, what is offered until when, and the answer to it. */
-import type { Quotation } from '../../contract/quotations/calls.ts';
+import type { Quotation, QuotationOffer } from '../../contract/quotations/calls.ts';
 import { pathTo } from '../../contract/paths.ts';
 import { acceptedPath, useQuotation, type QuotationView } from '../../flows/quotations/quotation.ts';
-import { isolateText } from '../../i18n/format/isolate.ts';
+import { getNextStep, type NextStep } from '../../flows/reservations/reservation-status.ts';
+import { keepDay } from '../../i18n/format/keep-day.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useConfirm } from '../../runtime/confirm.ts';
 import { useFormat } from '../../runtime/format.ts';
@@ -10,13 +11,14 @@ import type { PageProps } from '../../runtime/page.ts';
 import { loginPath } from '../../runtime/session.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DayRange, Instant } from '../../ui/day.tsx';
+import { Day, DayRange, Instant, TimeOfDay } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
 import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice, type NoticeTone } from '../../ui/notice.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { QuotationBadge } from '../quotation/quotation-badge.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
@@ -48,6 +50,8 @@ export function QuotationResponsePage({ params }: PageProps<'quotationResponse'>
         heading={<SectionHeading level="page">{t('detail.title')}</SectionHeading>}
         words={{ failed: { title: t('list.failed'), text: t('list.failedText') } }}
         list="quotation"
+        listName={t('detail.toList')}
+        missing={t('detail.missing')}
       >
         {(quotation) => <Shown quotation={quotation} view={view} />}
       </ResourceDetail>
@@ -56,35 +60,31 @@ export function QuotationResponsePage({ params }: PageProps<'quotationResponse'>
 }
 
 function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView }) {
-  const { t } = useWords('quotations');
+  const { t } = useWords(['quotations', 'reservations']);
   const { status, offer, wishes } = quotation;
   const format = useFormat();
   const next = acceptedPath(quotation);
   const payBy = quotation.pay_by;
   const failure = view.accept.failure ?? view.decline.failure;
+  const step = quotation.opened && getNextStep(quotation.opened);
   const told = (
-    <Notice tone={status === 'accepted' ? 'success' : 'info'} title={t(`next.${status}.title`)}>
+    <Notice tone={getTone(step)} title={t(`next.${status}.title`)}>
       {t(`next.${status}.text`)}
-      {payBy !== null && ` ${t('next.accepted.payBy', { deadline: isolateText(format.instant(payBy, 'trip')) })}`}
-      {offer && view.mayAccept && (
-        <div className={css.brief}>
-          <p>
-            {t('offer.total')} <Money {...offer.shown} />
-          </p>
-          <p>
-            {t('offer.validUntil')} <Instant value={offer.valid_until} look="trip" />
-          </p>
-        </div>
-      )}
+      {payBy !== null && ` ${t('next.accepted.payBy', { deadline: keepDay(format.instant(payBy, 'trip')) })}`}
+      {step && <p className={css.brief}>{t(`reservations:next.${step}.title`)}</p>}
+      {step?.startsWith('cancelled') && <p>{t('next.declined.text')}</p>}
+      {offer && view.mayAccept && <Brief offer={offer} />}
       {(view.mayAccept || view.mayDecline) && (
         <div className={css.answers}>
           <Answers view={view} />
         </div>
       )}
+      {next !== null && (
+        <div className={css.answers}>
+          <LinkButton href={next}>{t(payBy === null ? 'detail.toReservation' : 'detail.toPayment')}</LinkButton>
+        </div>
+      )}
     </Notice>
-  );
-  const toReservation = next !== null && (
-    <LinkButton href={next}>{t(payBy === null ? 'detail.toReservation' : 'detail.toPayment')}</LinkButton>
   );
   return (
     <Stack gap="l">
@@ -105,27 +105,62 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
       {/* An offer is what the page was opened for: its answer comes first, what was asked stands below it. */}
       {status !== 'requested' && told}
       {failure && <Refusal code={failure.code} details={failure.details} />}
-      {toReservation && <Row>{toReservation}</Row>}
-      {offer && <Offer offer={offer} />}
-      <FactList
-        layout="rows"
-        facts={[
-          {
-            id: 'days',
-            label: t('detail.days'),
-            value: <DayRange start={quotation.date_from} end={quotation.date_to} />,
-          },
-          {
-            id: 'travellers',
-            label: t('field.travellers'),
-            value: t('travellers', { count: quotation.travellers }),
-          },
-          { id: 'sent', label: t('detail.sent'), value: <Instant value={quotation.created_at} /> },
-        ]}
-      />
+      {offer && <Offer quotation={quotation} offer={offer} />}
+      <div>
+        <SectionHeading level="part">{t('detail.request')}</SectionHeading>
+        <FactList
+          layout="rows"
+          facts={[
+            {
+              id: 'days',
+              label: t('detail.days'),
+              value: <DayRange start={quotation.date_from} end={quotation.date_to} />,
+            },
+            {
+              id: 'travellers',
+              label: t('field.travellers'),
+              value: format.number(quotation.travellers),
+            },
+            { id: 'sent', label: t('detail.sent'), value: <Instant value={quotation.created_at} /> },
+          ]}
+        />
+      </div>
       {wishes !== '' && <Message label={t('detail.message')} text={wishes} />}
       {status === 'requested' && told}
     </Stack>
+  );
+}
+
+/** An accepted offer is good news once its reservation is paid. */
+function getTone(step: NextStep | null): NoticeTone {
+  if (step === 'pending' || step === 'waiting') return 'warn';
+  return step === null || step.startsWith('cancel') ? 'info' : 'success';
+}
+
+/** What is decided, at its buttons: the whole offer lies below them. */
+function Brief({ offer }: { offer: QuotationOffer }) {
+  const { t } = useWords('quotations');
+  return (
+    <div className={css.brief}>
+      <p>
+        <Pieces>
+          <>
+            {t('offer.total')} <Money {...offer.shown} />
+          </>
+          {t('travellers', { count: offer.travellers })}
+        </Pieces>
+      </p>
+      <p>
+        {t('offer.departure')}{' '}
+        <Pieces>
+          <Day value={offer.date} look="trip" />
+          <TimeOfDay value={offer.time} />
+        </Pieces>
+      </p>
+      <p>
+        {t('offer.validUntil')} <Instant value={offer.valid_until} look="trip" />
+      </p>
+    </div>
   );
 }
 

@@ -5,20 +5,24 @@ import { pathTo } from '../../contract/paths.ts';
 import { quotationListQuery, quotationsPath } from '../../flows/quotations/list-queries.ts';
 import { useWords } from '../../i18n/words.tsx';
 import type { PageProps } from '../../runtime/page.ts';
+import { beginText } from '../../rules/text.ts';
 import { readPageNumber } from '../../runtime/page-number.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { usePageContext } from '../../runtime/use-runtime.tsx';
-import { DayRange } from '../../ui/day.tsx';
+import { Day, DayRange, Instant } from '../../ui/day.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Container, Stack } from '../../ui/layout.tsx';
+import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Pieces } from '../../ui/pieces.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Entries, type Entry } from '../shared/resources/entries.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
-import { AskForm } from './ask-form.tsx';
+import { OwnHeading } from '../shared/resources/own-heading.tsx';
+import { ASK_ID, AskForm } from './ask-form.tsx';
 import { QuotationBadge } from './quotation-badge.tsx';
+
+/** Of the words that a free request is listed by. */
+const SUBJECT_LENGTH = 60;
 
 export function QuotationPage({ params }: PageProps<'quotation'>) {
   const { t } = useWords('quotations');
@@ -29,9 +33,16 @@ export function QuotationPage({ params }: PageProps<'quotation'>) {
   return (
     <Container padded width="text">
       <Stack gap="xl">
-        <SectionHeading level="page" text={t('list.text')}>
-          {t('list.title')}
-        </SectionHeading>
+        <Stack gap="l">
+          <OwnHeading title={t('list.title')} text={t('list.text')} />
+          {!isAsking && (
+            <Row>
+              <LinkButton href={`#${ASK_ID}`} icon="plus">
+                {t('ask.title')}
+              </LinkButton>
+            </Row>
+          )}
+        </Stack>
         {isAsking && <AskForm key={productId} productId={productId} />}
         <ResourceList
           list={list}
@@ -49,19 +60,31 @@ export function QuotationPage({ params }: PageProps<'quotation'>) {
 }
 
 function describeQuotation(quotation: Quotation, t: TFunction<'quotations'>): Entry {
-  const { id, status, offer, date_from: from, date_to: to, travellers } = quotation;
+  const { id, status, offer, product_title: title, wishes } = quotation;
   return {
     id,
     href: pathTo('quotationResponse', { id }),
     badges: <QuotationBadge status={status} />,
-    subject: quotation.product_title || t('free'),
+    // A free request is told from others by what the group wrote.
+    subject: title || beginText(wishes, SUBJECT_LENGTH),
+    ...(title === '' && { lang: '' }),
     details: (
       <Pieces>
-        <DayRange start={from} end={to} />
-        {t('travellers', { count: travellers })}
+        {title === '' && t('free')}
+        {offer ? (
+          <Day value={offer.date} look="trip" />
+        ) : (
+          <DayRange start={quotation.date_from} end={quotation.date_to} />
+        )}
+        {t('travellers', { count: (offer ?? quotation).travellers })}
         {offer && (
           <>
             {t('offer.total')} <Money {...offer.shown} />
+          </>
+        )}
+        {offer && status === 'responded' && (
+          <>
+            {t('offer.validUntil')} <Instant value={offer.valid_until} look="trip" />
           </>
         )}
       </Pieces>
@@ -76,6 +99,7 @@ function Nothing({ total }: { total: number }) {
   return (
     <EmptyState
       title={t('list.noPage')}
+      text={t('list.noPageText')}
       action={<LinkButton href={quotationsPath(1)}>{t('list.firstPage')}</LinkButton>}
     />
   );

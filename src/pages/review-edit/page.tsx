@@ -11,7 +11,7 @@ import { Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
-import { AccountSheet, Way } from '../shared/accounts/sheet.tsx';
+import { AccountSheet } from '../shared/accounts/sheet.tsx';
 import { DeleteButton } from '../shared/resources/delete-button.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
 import { ReviewFields } from '../shared/reviews/review-form.tsx';
@@ -25,6 +25,8 @@ export function ReviewEditPage({ params }: PageProps<'reviewEdit'>) {
       heading={<SectionHeading level="page">{t('edit.title')}</SectionHeading>}
       words={{ failed: { title: t('edit.failed'), text: t('mine.failedText') } }}
       list="myReview"
+      listName={t('mine.title')}
+      missing={t('edit.missing')}
     >
       {(shown) => <Edit key={shown.id} review={shown} />}
     </ResourceDetail>
@@ -70,7 +72,7 @@ function Edit({ review }: { review: OwnReview }) {
       headingRef={heading}
       title={t('edit.title')}
       text={<bdi>{review.product_title}</bdi>}
-      ways={<Way href={pathTo('myReview', {})}>{t('mine.title')}</Way>}
+      above={{ label: t('mine.title'), href: pathTo('myReview', {}) }}
     >
       {review.is_hidden ? (
         <>

@@ -6,13 +6,15 @@ import { useFormat } from '../../i18n/format-context.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { useConfirm } from '../../runtime/confirm.ts';
 import type { PageProps } from '../../runtime/page.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { FactList } from '../../ui/fact-list.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Container, Panel, Row, Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Refusal } from '../shared/accounts/refusal.tsx';
 import { DeleteButton } from '../shared/resources/delete-button.tsx';
 import { ResourceDetail } from '../shared/resources/detail.tsx';
@@ -31,6 +33,7 @@ export function ReviewRequestEditPage({ params }: PageProps<'reviewRequestEdit'>
         heading={<SectionHeading level="page">{t('detail.title')}</SectionHeading>}
         words={{ failed: { title: t('mine.failed'), text: t('mine.failedText') } }}
         list="reviewRequest"
+        missing={t('detail.missing')}
       >
         {(request) => <Shown key={request.id} request={request} view={view} />}
       </ResourceDetail>
@@ -43,7 +46,8 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
   const { platform, url, status, title, reason } = request;
   return (
     <Stack gap="l">
-      <div>
+      <Stack gap="s">
+        <Breadcrumbs crumbs={[{ label: t('detail.toList'), href: pathTo('reviewRequest', {}) }, { label: title }]} />
         <div className={css.head}>
           <PlatformMark platform={platform} />
           <Stack gap="s">
@@ -55,12 +59,14 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
             </SectionHeading>
           </Stack>
         </div>
-        <p className={css.address}>
-          <a href={url} target="_blank" rel="noopener noreferrer nofollow ugc">
-            <bdi dir="ltr">{url}</bdi>
+        <p>
+          <a href={url} title={url} target="_blank" rel="noopener noreferrer nofollow ugc" className={css.open}>
+            {t('shown.open', { platform: t(`platform.${platform}`) })}{' '}
+            <VisuallyHidden>({t('shown.newTab')})</VisuallyHidden>
+            <Icon name="arrow-end" size="s" />
           </a>
         </p>
-      </div>
+      </Stack>
       <Facts request={request} />
       {status === 'rejected' ? (
         <Notice tone="warn" title={t('detail.reason')}>
@@ -82,7 +88,7 @@ function Shown({ request, view }: { request: ReviewRequest; view: RequestView })
           <PostFields request={request} submit={t('detail.save')} onChanged={view.request.replace} />
         </Panel>
       )}
-      <Ways view={view} />
+      <Withdrawal view={view} request={request} />
     </Stack>
   );
 }
@@ -117,11 +123,12 @@ function Facts({ request: { created_at, decided_at, reservation, points } }: { r
   );
 }
 
-function Ways({ view: { withdraw } }: { view: RequestView }) {
+function Withdrawal({ view: { withdraw }, request }: { view: RequestView; request: ReviewRequest }) {
   const { t } = useWords('social-reviews');
   const confirm = useConfirm();
   const askToWithdraw = async () => {
-    const words = { title: t('withdraw.title'), text: t('withdraw.text') };
+    // What earned points was shown.
+    const words = { title: t('withdraw.title'), text: t(request.points > 0 ? 'withdraw.earnedText' : 'withdraw.text') };
     const answers = { confirm: t('withdraw.confirm'), cancel: t('withdraw.cancel') };
     if (await confirm({ ...words, ...answers, danger: true })) withdraw.submit();
   };
@@ -129,9 +136,6 @@ function Ways({ view: { withdraw } }: { view: RequestView }) {
     <Stack>
       {withdraw.failure && <Refusal code={withdraw.failure.code} details={withdraw.failure.details} />}
       <Row>
-        <LinkButton href={pathTo('reviewRequest', {})} variant="secondary">
-          {t('detail.toList')}
-        </LinkButton>
         <DeleteButton loading={withdraw.hasTag('busy')} onClick={() => void askToWithdraw()}>
           {t('withdraw.open')}
         </DeleteButton>

@@ -17,13 +17,13 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Way } from '../shared/accounts/sheet.tsx';
 import { Entries, type Entry } from '../shared/resources/entries.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
+import { OwnHeading } from '../shared/resources/own-heading.tsx';
 import { PlatformMark } from '../shared/social-reviews/platform-mark.tsx';
 import { PostFields } from '../shared/social-reviews/post-fields.tsx';
 import { RequestBadge } from '../shared/social-reviews/request-badge.tsx';
 
 export function ReviewRequestPage({ params }: PageProps<'reviewRequest'>) {
   const { t } = useWords('social-reviews');
-  const { t: titles } = useWords('titles');
   const { search } = usePageContext(params);
   const page = readPageNumber(search);
   const reservationId = search.get('reservation') ?? '';
@@ -40,9 +40,7 @@ export function ReviewRequestPage({ params }: PageProps<'reviewRequest'>) {
     <Container padded width="text">
       <Stack gap="xl">
         <Stack gap="l">
-          <SectionHeading level="page" text={t('mine.text')}>
-            {t('mine.title')}
-          </SectionHeading>
+          <OwnHeading title={t('mine.title')} text={t('mine.text')} />
           <Row>
             {reservationId === '' && (
               <LinkButton href="#share" icon="plus">
@@ -64,9 +62,6 @@ export function ReviewRequestPage({ params }: PageProps<'reviewRequest'>) {
         </Stack>
         {/* Shown beneath the answered list, which would push it away otherwise. */}
         {reservationId === '' && <div hidden={list.matches('loading')}>{form}</div>}
-        <div hidden={list.matches('loading')}>
-          <Way href={pathTo('myMenu', {})}>{titles('myMenu')}</Way>
-        </div>
       </Stack>
     </Container>
   );
@@ -97,6 +92,7 @@ function Nothing({ total }: { total: number }) {
   return (
     <EmptyState
       title={t('shown.noPage')}
+      text={t('shown.noPageText')}
       action={<LinkButton href={reviewRequestsPath(1)}>{t('shown.firstPage')}</LinkButton>}
     />
   );

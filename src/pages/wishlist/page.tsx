@@ -11,10 +11,10 @@ import { usePageContext } from '../../runtime/use-runtime.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CardGrid, Container } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SkeletonCards } from '../../ui/skeleton.tsx';
 import { TripCard } from '../shared/products/trip-card.tsx';
 import { ResourceList } from '../shared/resources/list.tsx';
+import { OwnHeading } from '../shared/resources/own-heading.tsx';
 import css from './wishlist.module.css';
 
 const COUNT_ID = 'wishlist-count';
@@ -29,9 +29,7 @@ export function WishlistPage({ params }: PageProps<'wishlist'>) {
   const total = wishes.hasTag('failed') ? 0 : (wishes.pagination?.total ?? 0);
   return (
     <Container padded>
-      <SectionHeading level="page" text={t('text')}>
-        {t('title')}
-      </SectionHeading>
+      <OwnHeading title={t('title')} text={t('text')} />
       <p id={COUNT_ID} role="status" tabIndex={-1} className={css.count}>
         {total > 0 && t('count', { count: total })}
       </p>

@@ -180,7 +180,12 @@ export async function preparePlaces(api: ShopApi, words: readonly string[] = [])
 
 /** As the page is after the press that cannot be taken back, which other looks at this offer would miss. */
 async function acceptOffer(page: Page): Promise<void> {
-  await alter<Quotation>(page, '/quotations/*', () => ({ status: 'accepted', reservation_id: 'any' }));
+  await alter<Quotation>(page, '/quotations/*', ({ now }) => ({
+    status: 'accepted',
+    reservation_id: 'any',
+    opened: { status: 'pending', cancel_reason: null, completed_at: null, accept_by: null },
+    pay_by: new Date(Date.parse(now) + 15 * 60_000).toISOString(),
+  }));
   await page.locator('main a[href*="/purchase/"]').waitFor();
 }
 

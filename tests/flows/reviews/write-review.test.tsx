@@ -16,6 +16,7 @@ const trip = (product_id: string, booking_id: string): OpenTrip => ({
   product_title: 'A night at the temple',
   product_image: '/images/products/temple-stay/0.svg',
   date: '2026-10-10',
+  points: 500,
 });
 
 /** The address names the product. */

@@ -50,8 +50,8 @@ export function CouponTicket({ terms, isOver = false, heading: Heading = 'h2', c
                   {/* The amount that binds. */}
                   {shownLeast.currency !== 'KRW' && (
                     <>
-                      {' · '}
-                      <Money amount={least} currency="KRW" />
+                      {' ('}
+                      <Money amount={least} currency="KRW" />)
                     </>
                   )}
                 </span>

@@ -13,6 +13,10 @@ export interface ResourceDetailProps<Data> {
   skeleton?: ReactNode;
   /** The page of the list that it would be in, where it is the member's own. */
   list?: NotFoundProps['list'];
+  /** What its links call that page. */
+  listName?: string;
+  /** Says that it is not there, or not the visitor's. */
+  missing?: string;
   children: (data: Data) => ReactNode;
 }
 
@@ -23,9 +27,11 @@ export function ResourceDetail<Data>({
   words,
   skeleton,
   list,
+  listName,
+  missing,
   children,
 }: ResourceDetailProps<Data>) {
-  if (resource.matches('missing')) return <NotFoundPage list={list} />;
+  if (resource.matches('missing')) return <NotFoundPage list={list} listName={listName} title={missing} />;
   return (
     <div aria-busy={resource.hasTag('busy') || undefined}>
       <Stack gap="l">

@@ -1,17 +1,19 @@
 /** Writing a review of a product: which trip, the form, and what was stored; or why there is nothing to write. */
-import { REVIEW_POINTS } from '../../../contract/limits.ts';
 import { pathTo } from '../../../contract/paths.ts';
 import type { OpenTrip } from '../../../contract/reviews/calls.ts';
 import { useOpenTrips, useReviewForm } from '../../../flows/reviews/write-review.ts';
 import { isolateText } from '../../../i18n/format/isolate.ts';
 import { useFormat } from '../../../runtime/format.ts';
 import { useWords } from '../../../i18n/words.tsx';
+import { Day } from '../../../ui/day.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useFocusedHeading } from '../../../ui/focus-heading.ts';
 import { Container, Row } from '../../../ui/layout.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
-import { AccountSheet, Way } from '../accounts/sheet.tsx';
+import { AccountSheet } from '../accounts/sheet.tsx';
 import { ResourceNotes } from '../resources/list.tsx';
 import { ReviewFields } from './review-form.tsx';
 
@@ -54,18 +56,31 @@ export function NewReview({ productId, bookingId }: NewReviewProps) {
 }
 
 function Form({ trips }: { trips: readonly OpenTrip[] }) {
-  const { t } = useWords('reviews');
+  const { t } = useWords(['reviews', 'titles']);
   const format = useFormat();
   const form = useReviewForm(trips);
   const heading = useFocusedHeading(form.hasTag('settled') ? 'sent' : 'writing');
   const [first] = trips;
-  const points = { count: REVIEW_POINTS, points: format.number(REVIEW_POINTS) };
+  // While there are several to choose from, what each of them earns.
+  const chosen = trips.filter(({ booking_id: id }) => id === form.values.booking_id);
+  const points = Math.min(...(chosen.length > 0 ? chosen : trips).map((trip) => trip.points));
   if (form.hasTag('settled')) {
     return (
       <AccountSheet
         headingRef={heading}
         title={t('sent.title')}
-        text={t('sent.text', { trip: isolateText(first?.product_title ?? '') })}
+        text={
+          <>
+            {t('sent.text', { trip: isolateText(first?.product_title ?? '') })}
+            {points > 0 && (
+              <>
+                {' '}
+                {t('sent.points', { points: format.number(points) })}{' '}
+                <Link href={pathTo('myPoints', {})}>{t('titles:myPoints')}</Link>
+              </>
+            )}
+          </>
+        }
       >
         <Row>
           <LinkButton href={pathTo('myReview', {})}>{t('mine.title')}</LinkButton>
@@ -82,13 +97,15 @@ function Form({ trips }: { trips: readonly OpenTrip[] }) {
       title={t('register.title')}
       text={
         <>
-          <bdi>{first?.product_title}</bdi>
-          {trips.length === 1 && first && ` · ${format.day(first.date, 'trip')}`}
+          <Pieces>
+            <bdi>{first?.product_title}</bdi>
+            {trips.length === 1 && first && <Day value={first.date} look="trip" />}
+          </Pieces>
           <br />
-          {t('register.text', points)}
+          {t('register.text')} {points > 0 && t('register.points', { points: format.number(points) })}
         </>
       }
-      ways={<Way href={pathTo('myReview', {})}>{t('mine.title')}</Way>}
+      above={{ label: t('mine.title'), href: pathTo('myReview', {}) }}
     >
       <ReviewFields form={form} trips={trips} submit={t('register.submit')} />
     </AccountSheet>

@@ -30,7 +30,9 @@ const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label
 export function ReviewFields({ form, stored = [], submit, trips = [], beside }: ReviewFieldsProps) {
   const { t } = useWords(['reviews', 'catalogue']);
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'photos', BODY_TOO_LARGE: 'photos' });
+  const format = useFormat();
   const { values } = form;
+  const { min, max } = REVIEW_CONTENT_LENGTH;
   return (
     <AccountForm form={form} failure={failure} submit={submit} beside={beside}>
       {trips.length > 1 && <TripField form={form} trips={trips} error={getFieldError('booking_id')} />}
@@ -62,7 +64,7 @@ export function ReviewFields({ form, stored = [], submit, trips = [], beside }: 
         dir="auto"
         rows={8}
         label={t('field.content')}
-        hint={t('field.contentHint', REVIEW_CONTENT_LENGTH)}
+        hint={t('field.contentHint', { min, max: format.number(max) })}
         value={values.content}
         error={getFieldError('content')}
         onChange={(content) => form.change('content', content)}

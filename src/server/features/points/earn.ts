@@ -1,5 +1,5 @@
 /** Points that come by what a member did, each once for a reservation, in the transaction of the deed. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { REVIEW_POINTS } from '../../../contract/limits.ts';
 import type { PointReason } from '../../../contract/points.ts';
 import { earnedPoints, pointsExpiry } from '../../../rules/points.ts';
@@ -57,6 +57,19 @@ export async function givePoints(
     .set({ points_balance: sql`${members.points_balance} + ${points}` })
     .where(own);
   return points;
+}
+
+/** The reservations among these for which a review has earned points. */
+export async function findRewarded(
+  db: Database,
+  reservationIds: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (reservationIds.length === 0) return new Set();
+  const rows = await db
+    .select({ id: pointsLedger.reservation_id })
+    .from(pointsLedger)
+    .where(and(eq(pointsLedger.reason, 'reviewed'), inArray(pointsLedger.reservation_id, [...reservationIds])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** For the first review of a reservation: one that is deleted and written again earns nothing. */

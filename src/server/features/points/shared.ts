@@ -1,2 +1,2 @@
 /** What other features use of points. */
-export { earnPoints, givePoints, rewardReview } from './earn.ts';
+export { earnPoints, findRewarded, givePoints, rewardReview } from './earn.ts';

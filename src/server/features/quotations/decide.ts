@@ -1,5 +1,5 @@
 /** Ends an offer: accepted, it opens a reservation with its price; declined; or its time runs out. */
-import { and, eq, gt, lt, lte, or } from 'drizzle-orm';
+import { and, eq, lt, lte, or } from 'drizzle-orm';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { getQuotationError, nextQuotation, quotationAt, type QuotationEvent } from '../../../rules/quotation-status.ts';
 import { todayInSeoul } from '../../../rules/seoul-days.ts';
@@ -7,7 +7,7 @@ import type { Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import { createReservation } from '../reservations/shared.ts';
 import { quotations, type QuotationRow } from './tables.ts';
-import { findOwn, toRecord } from './view.ts';
+import { findOwn, isOpenOffer, toRecord } from './view.ts';
 
 /** Refuses what the drawing does not allow at this moment. */
 export function refuseUnless(row: QuotationRow, event: QuotationEvent, now: Date): void {
@@ -17,12 +17,7 @@ export function refuseUnless(row: QuotationRow, event: QuotationEvent, now: Date
 
 /** The offer stands, judged by the statement that changes it. */
 const isStanding = (id: string, memberId: string, now: Date) =>
-  and(
-    eq(quotations.id, id),
-    eq(quotations.member_id, memberId),
-    eq(quotations.status, 'responded'),
-    gt(quotations.valid_until, now),
-  );
+  and(eq(quotations.id, id), eq(quotations.member_id, memberId), isOpenOffer(now));
 
 export async function acceptOffer(
   services: Services,

@@ -12,7 +12,7 @@ import { writeAudit } from '../operators/shared.ts';
 import { chosenLines } from '../reservations/shared.ts';
 import { refuseUnless } from './decide.ts';
 import { quotations, type QuotationRow } from './tables.ts';
-import { findHolds, toQuotation } from './view.ts';
+import { findOpened, toQuotation } from './view.ts';
 
 type View = CallData<'operator.offerQuotation'>;
 type OfferBody = HandlerInput<'operator.offerQuotation'>['body'];
@@ -35,11 +35,11 @@ async function buildViews(services: Services, db: Database, rows: readonly Quota
         rows.map((row) => row.member_id),
       ),
     );
-  const holds = await findHolds(db, rows, services.clock());
+  const opened = await findOpened(db, rows, services.clock());
   return rows.map((row) => {
     const person = people.find(({ id }) => id === row.member_id);
     return {
-      ...toQuotation(services, row, { lang: 'en', currency: 'KRW' }, holds),
+      ...toQuotation(services, row, { lang: 'en', currency: 'KRW' }, opened),
       member_id: row.member_id,
       name: person?.name ?? '',
       email: person?.email ?? '',

@@ -1,6 +1,6 @@
 /** A group asks for a price: judged by the rules of its form, stored once however often it is sent. */
 import { createHash } from 'node:crypto';
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import { MAX_OPEN_QUOTATIONS } from '../../../contract/limits.ts';
 import type { Quotation } from '../../../contract/quotations/calls.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
@@ -14,7 +14,7 @@ import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import { newId } from '../../security/ids.ts';
 import { lockMember } from '../accounts/shared.ts';
 import { quotations, type QuotationRow } from './tables.ts';
-import { findHolds, toQuotation } from './view.ts';
+import { findOpened, isOpenOffer, toQuotation } from './view.ts';
 
 type Body = HandlerInput<'quotation.create'>['body'];
 
@@ -24,18 +24,19 @@ export async function listQuotations(
   query: HandlerInput<'quotation.list'>['query'],
 ): Promise<PagedRows<Quotation>> {
   await Promise.all([services.catalogue.fresh(), services.settings.fresh()]);
+  const now = services.clock();
   const own = eq(quotations.member_id, memberId);
   const [counted] = await services.db.select({ total: count() }).from(quotations).where(own);
   const rows = await services.db
     .select()
     .from(quotations)
     .where(own)
-    .orderBy(desc(quotations.created_at), desc(quotations.id))
+    .orderBy(sql`${isOpenOffer(now)} is true desc`, desc(quotations.created_at), desc(quotations.id))
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
-  const holds = await findHolds(services.db, rows, services.clock());
+  const opened = await findOpened(services.db, rows, now);
   return {
-    rows: rows.map((row) => toQuotation(services, row, query, holds)),
+    rows: rows.map((row) => toQuotation(services, row, query, opened)),
     pagination: buildPagination(counted?.total ?? 0, query),
   };
 }

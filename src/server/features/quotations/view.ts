@@ -7,7 +7,7 @@ import type { Services } from '../../base/context.ts';
 import { Refusal } from '../../base/refusal.ts';
 import type { Database } from '../../db/database.ts';
 import { convertToShown, splitShown } from '../../../rules/shown-price.ts';
-import { optionName, productTitle, readHolds } from '../reservations/shared.ts';
+import { optionName, productTitle, readOpened, type Opened } from '../reservations/shared.ts';
 import { quotations, type QuotationRow } from './tables.ts';
 
 export interface Reader {
@@ -34,34 +34,33 @@ export function openOfferCount(db: Database, memberId: string, now: Date) {
   return db
     .select({ count: count() })
     .from(quotations)
-    .where(
-      and(
-        eq(quotations.member_id, memberId),
-        eq(quotations.status, 'responded'),
-        // The timer that ends them comes round a little later.
-        gt(quotations.valid_until, now),
-      ),
-    );
+    .where(and(eq(quotations.member_id, memberId), isOpenOffer(now)));
+}
+
+/** Waits for its answer: the timer that ends offers comes round a little later. */
+export function isOpenOffer(now: Date) {
+  return and(eq(quotations.status, 'responded'), gt(quotations.valid_until, now));
 }
 
 export async function buildQuotation(services: Services, row: QuotationRow, reader: Reader): Promise<Quotation> {
-  return toQuotation(services, row, reader, await findHolds(services.db, [row], services.clock()));
+  return toQuotation(services, row, reader, await findOpened(services.db, [row], services.clock()));
 }
 
-/** Until when the reservations that accepted offers have opened can be paid, by their ids. */
-export function findHolds(db: Database, rows: readonly QuotationRow[], now: Date) {
-  const opened = rows.flatMap((row) => row.reservation_id ?? []);
-  return readHolds(db, opened, now);
+/** How the reservations stand that accepted offers have opened, by their ids. */
+export function findOpened(db: Database, rows: readonly QuotationRow[], now: Date) {
+  const ids = rows.flatMap((row) => row.reservation_id ?? []);
+  return readOpened(db, ids, now);
 }
 
 export function toQuotation(
   services: Services,
   row: QuotationRow,
   reader: Reader,
-  holds: ReadonlyMap<string, string>,
+  opened: ReadonlyMap<string, Opened>,
 ): Quotation {
   const { catalogue, clock } = services;
   const now = clock().toISOString();
+  const reservation = opened.get(row.reservation_id ?? '');
   return {
     id: row.id,
     status: quotationAt(toRecord(row), now).status,
@@ -75,7 +74,8 @@ export function toQuotation(
     now,
     offer: buildOffer(services, row, reader),
     reservation_id: row.reservation_id,
-    pay_by: holds.get(row.reservation_id ?? '') ?? null,
+    opened: reservation?.standing ?? null,
+    pay_by: reservation?.payBy ?? null,
   };
 }
 

@@ -1,5 +1,6 @@
 /** Trips that a member may review: taken, and without a review. The owner stands in every WHERE. */
 import { and, countDistinct, desc, eq, isNotNull, lt, lte, max, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { REVIEW_POINTS } from '../../../contract/limits.ts';
 import type { OpenTrip } from '../../../contract/reviews/calls.ts';
 import type { HandlerInput } from '../../../contract/table.ts';
 import { isTripTaken } from '../../../rules/review.ts';
@@ -9,6 +10,7 @@ import { localisedTexts } from '../../base/localised.ts';
 import type { Database } from '../../db/database.ts';
 import { buildPagination, type PagedRows } from '../../http/paging.ts';
 import { buildImagePath } from '../catalogue/shared.ts';
+import { findRewarded } from '../points/shared.ts';
 import { reservationLines, reservations } from '../reservations/tables.ts';
 import { reviews } from './tables.ts';
 
@@ -75,12 +77,19 @@ export async function listOpenTrips(
     .orderBy(desc(last), desc(reservations.id), reservationLines.product_id)
     .limit(query.per_page)
     .offset((query.page - 1) * query.per_page);
+  const rewarded = await findRewarded(
+    db,
+    rows.map(({ id }) => id),
+  );
   const trips = rows.flatMap(({ id, number, productId, date }) => {
     const product = catalogue.product(productId);
     if (product === null || date === null) return [];
     const title = localisedTexts(product.texts, query.lang).title;
     const image = buildImagePath(product);
-    return [{ booking_id: id, number, product_id: productId, product_title: title, product_image: image, date }];
+    const points = rewarded.has(id) ? 0 : REVIEW_POINTS;
+    return [
+      { booking_id: id, number, product_id: productId, product_title: title, product_image: image, date, points },
+    ];
   });
   return { rows: trips, pagination: buildPagination(counted?.total ?? 0, query) };
 }

@@ -37,6 +37,7 @@ describe('on PostgreSQL', () => {
       opened.hold_expires_at,
       opened.hold_expires_at,
     ]);
+    expect(body.data.opened).toMatchObject({ status: 'pending', cancel_reason: null });
     const [line] = opened.lines;
     const { product_id = '', option_id = '', date = '', time = '', quantity = 0 } = line ?? {};
     // Another look at the same choice changes nothing.
@@ -53,6 +54,18 @@ describe('on PostgreSQL', () => {
       { token: person.token },
     );
     expect((await get()).body.data.lines[0]?.unit_amount).not.toBe(102_345);
+  });
+
+  test('says that the time to pay is over, whether the timer has come round or not', async () => {
+    const person = await join(server);
+    const id = await desk.offered(person);
+    const payBy = (await desk.accept(person, id)).body.data.pay_by ?? '';
+    server.at(payBy);
+    expect(await desk.read(person, id)).toMatchObject({
+      pay_by: null,
+      opened: { status: 'cancelled', cancel_reason: 'expired' },
+    });
+    server.at(START);
   });
 
   test('of many clicks there is one reservation: the others are given it, or told that it is decided', async () => {

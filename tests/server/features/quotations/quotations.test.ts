@@ -34,6 +34,11 @@ describe('on PostgreSQL', () => {
       [null, 'requested'],
     ]);
     expect(body.meta.pagination?.total).toBe(2);
+    // An offer waits for its answer: it comes first, however old its request is.
+    const [, oldest] = body.data;
+    await desk.offer(oldest?.id ?? '');
+    const offered = await server.call('quotation.list', { query: {} }, { token: person.token });
+    expect(offered.body.data.map(({ status }) => status)).toEqual(['responded', 'requested']);
   });
 
   test.each([

@@ -202,11 +202,13 @@ describe('on PostgreSQL', () => {
   test('deleted it is gone with its photos and its stars; written again it earns nothing', async () => {
     const { review, ...person } = await reviewer(server, { photos: [new File([PNG], 'a.png')] });
     const [counted, owned] = [await product(review.product_id), await points(person.token)];
+    const trips = () => server.call('review.trips', { query: {} }, { token: person.token });
     const remove = () =>
       server.call('review.delete', { params: { id: review.id } }, { token: person.token }).then(({ status }) => status);
     expect([await remove(), await remove()]).toEqual([200, 404]);
     expect((await product(review.product_id)).count).toBe(counted.count - 1);
     expect((await server.fetch(review.images[0]?.thumb ?? '')).status).toBe(404);
+    expect((await trips()).body.data.map((trip) => trip.points)).toEqual([0]);
     expect((await sendReview(server, person, about(person.trip))).status).toBe(200);
     expect(await points(person.token)).toBe(owned);
   });
