@@ -46,3 +46,9 @@ export function comingWeekend(today: string): { from: string; to: string } {
   const saturday = addDays(sunday, -1);
   return { from: saturday > today ? saturday : sunday, to: sunday };
 }
+
+/** The weekends that have a name on a day, in their order. */
+export function listWeekends(today: string): { name: 'weekend' | 'nextWeekend'; from: string; to: string }[] {
+  const coming = { name: nameWeekend(today), ...comingWeekend(today) } as const;
+  return isSunday(today) ? [coming] : [coming, { name: 'nextWeekend', ...comingWeekend(coming.to) }];
+}

@@ -116,7 +116,9 @@ export function Calendar(props: CalendarProps) {
         const month = start.add({ months: place });
         const weeks = Array.from({ length: state.getWeeksInMonth(month) }, (_, week) =>
           state.getDatesInWeek(week, month).map((date) => date?.toString() ?? ''),
-        );
+        )
+          // Weeks that are over have nothing to choose: what can be chosen comes first.
+          .filter((days) => days.some((day) => day >= first));
         return (
           // A title stays in its place while months change, so that its new words are read aloud.
           <CalendarMonth

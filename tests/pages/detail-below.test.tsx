@@ -68,6 +68,15 @@ async function visit(before?: Parameters<typeof mountPage>[0]['before']) {
 const scroll = () => stage.perform(() => comeNear.forEach((tell) => tell()));
 const fact = (name: string) => screen.getByText(name).closest('div')?.querySelector('dd')?.textContent;
 
+it('is led to by links that bear the names of its parts', async () => {
+  await visit();
+  const ways = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
+  expect(ways.map((way) => way.textContent)).toContain('Cancellation policy');
+  for (const way of ways) {
+    expect(document.querySelector(way.getAttribute('href') ?? '')?.textContent).toBe(way.textContent);
+  }
+});
+
 describe('what to know before a trip', () => {
   it('is not asked for before a reader comes near', async () => {
     await visit();

@@ -16,7 +16,7 @@ async function show(lengths: Pick<Product, 'duration' | 'hours_from'>) {
 }
 
 it('says the length of the shortest option beside that of the trip', async () => {
-  expect(await show({ duration: { days: 1, hours: 6 }, hours_from: 2 })).toContain('2 hours – 6 hours');
+  expect(await show({ duration: { days: 1, hours: 6 }, hours_from: 2 })).toContain('2–6 hours');
 });
 
 it('says one length where all options take as long', async () => {

@@ -76,13 +76,44 @@ describe('a filter', () => {
     expect(stage.address()).toBe(`${BASE}?time=evening&rating=4`);
   });
 
-  it('of a language is offered where guides speak it', async () => {
+  it('of a language is offered where guides of some trips speak it, the page’s first', async () => {
+    const guides = () =>
+      within(filters().getByRole('group', { name: 'Guide’s language' }))
+        .getAllByRole('button')
+        .map((chip) => chip.textContent);
+    await visit();
+    await found(2);
+    expect(guides()).toEqual(['English1']);
+    stage.close();
+    await visit();
+    await found(3);
+    expect(guides()).toEqual(['English1', 'Korean2']);
+    await stage.perform(() => press(filters().getByRole('button', { name: /English/ })));
+    expect(stage.address()).toBe(`${BASE}?guide=en`);
+  });
+
+  it('is offered for an empty result only where one is set that can be taken off', async () => {
+    await visit('?q=zzz');
+    await stage.answer('product.list', [], buildPagination(0));
+    expect(screen.queryByRole('group', { name: 'Filters' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Filters/ })).toBeNull();
+    stage.close();
+    await visit('?q=zzz&season=winter');
+    await stage.answer('product.list', [], buildPagination(0));
+    expect(filters().getByRole('combobox', { name: 'Season' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeTruthy();
+  });
+
+  it('of a weekend is one press', async () => {
     await visit();
     await found();
-    const guides = within(filters().getByRole('group', { name: 'Guide’s language' }));
-    expect(guides.getAllByRole('button').map((chip) => chip.textContent)).toEqual(['Korean2', 'English1']);
-    await stage.perform(() => press(guides.getByRole('button', { name: /English/ })));
-    expect(stage.address()).toBe(`${BASE}?guide=en`);
+    const finder = within(screen.getByRole('search', { name: 'Find a trip' }));
+    await stage.perform(() => press(finder.getByRole('button', { name: /Dates/ })));
+    await act(() => vi.dynamicImportSettled());
+    await stage.perform(() => press(screen.getByRole('button', { name: 'Next weekend' })));
+    const chosen = screen.getAllByRole('button', { name: /: (first|last) day$/ });
+    expect(chosen.map((day) => day.getAttribute('aria-label')?.slice(0, 3))).toEqual(['Sat', 'Sun']);
+    expect(finder.getByRole('button', { name: /Dates/ }).textContent).toMatch(/^Sat .* – Sun /);
   });
 
   it('of a price has two thumbs that never cross, and counts once they rest', async () => {

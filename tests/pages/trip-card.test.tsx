@@ -10,9 +10,9 @@ import { tripNamed } from './trips.ts';
 let stage: Stage;
 afterEach(() => stage.close());
 
-async function show(facts: Partial<ProductSummary>, asked?: TripCardProps['asked']) {
+async function show(facts: Partial<ProductSummary>, props: Partial<TripCardProps> = {}) {
   const trip = { ...tripNamed('a'), next_date: '2026-12-20', next_guaranteed: false, free_days: null, ...facts };
-  const Page = () => <TripCard trip={trip} {...(asked && { asked })} />;
+  const Page = () => <TripCard trip={trip} {...props} />;
   stage = await mountPage({ address: '/new-main', pages: { newMain: Page }, today: '2026-12-01' });
   return screen.getByRole('article');
 }
@@ -31,6 +31,12 @@ it('says a guaranteed departure', async () => {
   expect(screen.getByText(words.badge.guaranteed)).toBeTruthy();
 });
 
+it('does not repeat what the heading of its list says', async () => {
+  const card = await show({ next_seats: 2, next_guaranteed: true }, { said: 'guaranteed' });
+  expect(card.textContent).toContain(few);
+  expect(card.textContent).not.toContain(words.badge.guaranteed);
+});
+
 it('says how long the option at its price takes', async () => {
   const card = await show({ duration: { days: 1, hours: 6 }, hours_from: 2 });
   expect(card.textContent).toContain('2 hours');
@@ -45,7 +51,7 @@ it('calls a day the next one only where no days were asked for', async () => {
   const next = words.nextDate.replace('{{date}}', '').trim();
   expect((await show({})).textContent).toContain(next);
   stage.close();
-  const { textContent: text } = await show({}, { travellers: null, from: '2026-12-19', to: '2026-12-20' });
+  const { textContent: text } = await show({}, { asked: { travellers: null, from: '2026-12-19', to: '2026-12-20' } });
   expect(text).toContain('Sun 20 Dec');
   expect(text).not.toContain(next);
 });

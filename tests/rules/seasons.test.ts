@@ -1,6 +1,6 @@
 /** Seasons and weekends to come, across the ends of months and years. */
 import { expect, it } from 'vitest';
-import { comingWeekend, getSeason, listSeasons, nameWeekend } from '../../src/rules/seasons.ts';
+import { comingWeekend, getSeason, listSeasons, listWeekends, nameWeekend } from '../../src/rules/seasons.ts';
 
 it.each([
   ['2026-02-28', 'winter'],
@@ -28,4 +28,12 @@ it.each([
 ])('from %s the weekend goes from %s to %s, and is called %s', (today, from, to, name) => {
   expect(comingWeekend(today)).toEqual({ from, to });
   expect(nameWeekend(today)).toBe(name);
+});
+
+it('names the coming weekend and the next, which on a Sunday are one', () => {
+  expect(listWeekends('2026-12-30')).toEqual([
+    { name: 'weekend', from: '2027-01-02', to: '2027-01-03' },
+    { name: 'nextWeekend', from: '2027-01-09', to: '2027-01-10' },
+  ]);
+  expect(listWeekends('2026-11-29')).toEqual([{ name: 'nextWeekend', from: '2026-12-05', to: '2026-12-06' }]);
 });

@@ -145,6 +145,14 @@ describe('two months', () => {
     expect(tabStops()).toEqual(['2026-12-05']);
   });
 
+  it('leave out the weeks before the first day that can be chosen', () => {
+    show('2026-12-16', { first: '2026-12-16' });
+    expect(day('2026-12-12')).toBeNull();
+    expect(day('2026-12-13') ?? day('2026-12-14')).not.toBeNull();
+    expect(day('2026-12-31')).not.toBeNull();
+    expect(within(grids()[1]!).getAllByRole('button')).toHaveLength(31);
+  });
+
   it('pass over those without anything to choose', () => {
     show('2026-12-05', { months: ['2026-12', '2027-01', '2027-06'] });
     press(button('After January 2027'));

@@ -3,6 +3,7 @@ import type { Access } from '../../contract/catalogue/advice.ts';
 import type { Locale } from '../../contract/locale.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Written } from '../shared/resources/written.tsx';
 import css from './advice.module.css';
@@ -36,7 +37,7 @@ export function AccessFacts({ access, note, language }: AccessFactsProps) {
     },
   ];
   return (
-    <section aria-labelledby="access" className={css.section}>
+    <section aria-labelledby="access" className={classNames(css.section, css.access)}>
       <h2 id="access">{t('access.title')}</h2>
       <FactList facts={facts} />
       {note !== null && (

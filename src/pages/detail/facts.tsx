@@ -9,13 +9,16 @@ import { Written } from '../shared/resources/written.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './detail.module.css';
 
+/** Keeps a bracket on the line of its word, which Korean lines would part: 중국어(번체). */
+const keepBracket = (name: string) => name.replace(/(\S)\(/u, '$1\u2060(');
+
 export function Facts({ product }: { product: Product }) {
   const { t } = useWords(['detail', 'catalogue', 'languages']);
   const format = useFormat();
   const free = useFreeCancellation(product, null);
   const { days, hours } = product.duration;
   // An option may be shorter or longer than the trip.
-  const lengths = hours === null ? [] : [...new Set([product.hours_from ?? hours, hours])].toSorted((a, b) => a - b);
+  const option = product.hours_from ?? hours;
   const group = { minimum: product.min_participants, maximum: product.max_participants };
   const monthName = (monthDay: string) => format.calendar.months.title[Number(monthDay.slice(0, 2)) - 1] ?? '';
   const guides = LOCALES.filter((code) => product.guide_languages.includes(code));
@@ -25,9 +28,11 @@ export function Facts({ product }: { product: Product }) {
       icon: 'clock',
       label: t('facts.duration'),
       value:
-        lengths.length === 0
+        hours === null || option === null
           ? t('catalogue:days', { count: days })
-          : lengths.map((count) => t('catalogue:hours', { count })).join(' – '),
+          : hours === option
+            ? t('catalogue:hours', { count: hours })
+            : t('facts.hours', { from: Math.min(hours, option), count: Math.max(hours, option) }),
     },
     guides.length === 0
       ? null
@@ -35,7 +40,7 @@ export function Facts({ product }: { product: Product }) {
           id: 'guide',
           icon: 'globe',
           label: t('facts.guide'),
-          value: guides.map((code) => t(`languages:${code}`)).join(t('facts.separator')),
+          value: guides.map((code) => keepBracket(t(`languages:${code}`))).join(t('facts.separator')),
         },
     {
       id: 'confirmation',

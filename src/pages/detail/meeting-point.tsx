@@ -21,7 +21,7 @@ export function ProductMeetingPoint({ product }: { product: Pick<Product, 'meeti
         <Icon name="pin" />
         <Written language={product.language}>{place.name}</Written>
       </p>
-      <ul role="list" className={css.maps}>
+      <ul role="list" className={css.links}>
         {maps.map(({ key, href }) => (
           <li key={key}>
             <a href={href} target="_blank" rel="noopener noreferrer external">

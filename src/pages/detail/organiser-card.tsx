@@ -25,7 +25,17 @@ export function OrganiserCard({ organiser, language, trip }: OrganiserCardProps)
     answers_hours === null
       ? null
       : { id: 'answers', label: t('organiser.answers'), value: t('organiser.hours', { count: answers_hours }) },
-    licence === null ? null : { id: 'licence', label: t('organiser.licence'), value: <bdi dir="ltr">{licence}</bdi> },
+    licence === null
+      ? null
+      : {
+          id: 'licence',
+          label: t('organiser.licence'),
+          value: (
+            <bdi dir="ltr" className={css.number}>
+              {licence}
+            </bdi>
+          ),
+        },
   ];
   return (
     <section aria-labelledby="organiser" className={css.section}>

@@ -73,7 +73,6 @@ export function ReservationBox({ product, form, idPrefix, inSheet = false }: Res
             </Button>
             <Button
               variant="secondary"
-              icon="cart"
               loading={form.isBusy('cart')}
               onClick={() => form.send({ type: 'addition.requested', idPrefix })}
             >

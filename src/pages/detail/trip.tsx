@@ -16,6 +16,7 @@ import { Gallery } from './gallery.tsx';
 import { Inclusions } from './inclusions.tsx';
 import { Itinerary } from './itinerary.tsx';
 import { ProductMeetingPoint } from './meeting-point.tsx';
+import { Parts } from './parts.tsx';
 import { ProductPolicy } from './policy.tsx';
 import { ReservationBox } from './reservation-box.tsx';
 import { ReserveBar } from './reserve-bar.tsx';
@@ -89,6 +90,7 @@ export function Trip({ product, reviews, figures, search }: TripProps) {
                 alts={product.image_alts}
               />
               <Facts product={product} />
+              <Parts product={product} />
               <section aria-labelledby="about" className={css.section}>
                 <h2 id="about">{t('about')}</h2>
                 <LanguageNote language={product.description_language} />

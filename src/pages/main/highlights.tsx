@@ -123,7 +123,13 @@ function Trips({ id, trips, shown, asked, text, all, quiet = false }: TripsProps
         </LinkButton>
       }
     >
-      <TripList trips={trips} {...(shown && { shown })} {...(asked && { asked })} label={t(`${id}.title`)} />
+      <TripList
+        trips={trips}
+        {...(shown && { shown })}
+        {...(asked && { asked })}
+        {...(id === 'guaranteed' && { said: id })}
+        label={t(`${id}.title`)}
+      />
     </Part>
   );
 }

@@ -20,6 +20,9 @@ export function countFilters(filters: SearchFilters): number {
   return Object.entries(bare).filter(([key, value]) => key !== 'page' && given.get(key) !== value).length;
 }
 
+/** Nothing found is not narrowed further; a filter that is set can be taken off. */
+export const canFilter = (filters: SearchFilters, total: number | null) => total !== 0 || countFilters(filters) > 0;
+
 function useChips(filters: SearchFilters): Chip[] {
   const { t } = useWords(['search', 'catalogue', 'languages']);
   const format = useFormat();

@@ -5,15 +5,19 @@ import type { SearchFacets } from '../../contract/catalogue/search.ts';
 import type { SearchFilters } from '../../flows/catalogue/search-queries.ts';
 import type { SearchView } from '../../flows/catalogue/search.ts';
 import { useFormat } from '../../i18n/format-context.tsx';
+import { useLocale } from '../../runtime/use-runtime.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './chips.module.css';
+import form from './search.module.css';
 
 export interface FilterChipsProps {
   view: SearchView;
   /** Null while unknown. */
   facets: SearchFacets | null;
+  /** Of what was found: what all of it offers is no filter. Null while unknown. */
+  total: number | null;
 }
 
 const FLAGS = ['instant', 'free', 'guaranteed'] as const;
@@ -26,8 +30,9 @@ const FLAG_ICONS: Record<(typeof FLAGS)[number], IconName> = {
 const countOf = <Value extends string>(counts: readonly { value: Value; count: number }[] | undefined, value: Value) =>
   counts?.find((each) => each.value === value)?.count ?? 0;
 
-/** @param total of what was found: what all of it offers is no filter */
-export function FilterChips({ view, facets, total }: FilterChipsProps & { total: number | null }) {
+const isFilter = (count: number, total: number | null) => count > 0 && count !== total;
+
+export function FilterChips({ view, facets, total }: FilterChipsProps) {
   const { t } = useWords(['search', 'catalogue']);
   const format = useFormat();
   const { filters } = view;
@@ -73,24 +78,32 @@ export function FilterChips({ view, facets, total }: FilterChipsProps & { total:
   );
 }
 
-/** Languages of guides among what was found. */
-export function GuideChips({ view, facets }: FilterChipsProps) {
+/** Languages of guides among what was found, the page's first. */
+export function GuideChips({ view, facets, total }: FilterChipsProps) {
   const { t } = useWords(['search', 'languages']);
+  const locale = useLocale();
   const { guide } = view.filters;
-  const rows = LOCALES.map((code) => ({ code, count: countOf(facets?.guides, code) }));
-  if (!rows.some(({ code, count }) => count > 0 || code === guide)) return null;
+  // Where a language is set, the numbers of the others are not those of what was found.
+  const all = guide === null ? total : null;
+  const rows = LOCALES.toSorted((a, b) => Number(b === locale) - Number(a === locale))
+    .map((code) => ({ code, count: countOf(facets?.guides, code) }))
+    .filter(({ code, count }) => code === guide || isFilter(count, all));
+  if (facets !== null && rows.length === 0) return null;
   return (
-    <div role="group" aria-label={t('filters.guide')} className={css.wrapped}>
-      {rows.map(({ code, count }) => (
-        <Chip
-          key={code}
-          view={view}
-          on={guide === code}
-          count={count}
-          change={{ guide: guide === code ? null : code }}
-          label={t(`languages:${code}`)}
-        />
-      ))}
+    <div role="group" aria-label={t('filters.guide')} className={form.group}>
+      <p className={form.groupTitle}>{t('filters.guide')}</p>
+      <div className={css.wrapped}>
+        {rows.map(({ code, count }) => (
+          <Chip
+            key={code}
+            view={view}
+            on={guide === code}
+            count={count}
+            change={{ guide: guide === code ? null : code }}
+            label={t(`languages:${code}`)}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -107,7 +120,7 @@ interface ChipProps {
 }
 
 function Chip({ view, on, count, total, change, label, lang, icon }: ChipProps) {
-  if (!on && (count === 0 || count === total)) return null;
+  if (!on && !isFilter(count, total ?? null)) return null;
   return (
     <button type="button" aria-pressed={on} className={css.toggle} onClick={() => view.apply(change)}>
       {icon && <Icon name={on ? 'check' : icon} size="s" />}

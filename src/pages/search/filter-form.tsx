@@ -1,16 +1,14 @@
 /** The filters; each change stands in the address at once, and the hand stays where it is. */
 import type { SubmitEvent } from 'react';
 import { DURATIONS, SEASONS } from '../../contract/catalogue/codes.ts';
-import type { SearchFacets } from '../../contract/catalogue/search.ts';
-import type { SearchView } from '../../flows/catalogue/search.ts';
 import { Select } from '../../ui/select.tsx';
 import { RegionLinks } from './region-links.tsx';
 import css from './search.module.css';
-import { GuideChips } from './filter-chips.tsx';
+import { GuideChips, type FilterChipsProps } from './filter-chips.tsx';
 import { PriceRange } from './price-range.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function FilterForm({ view, facets }: { view: SearchView; facets: SearchFacets | null }) {
+export function FilterForm({ view, facets, total }: FilterChipsProps) {
   const { t } = useWords(['search', 'catalogue']);
   const { filters, apply } = view;
   /** A select has no null: '' stands for it. */
@@ -30,12 +28,7 @@ export function FilterForm({ view, facets }: { view: SearchView; facets: SearchF
         placeholder={t('filters.anyDuration')}
         options={DURATIONS.map((value) => ({ value, label: t(`catalogue:duration.${value}`) }))}
       />
-      {(facets === null || facets.guides.length > 0 || filters.guide !== null) && (
-        <div className={css.group}>
-          <p className={css.groupTitle}>{t('filters.guide')}</p>
-          <GuideChips view={view} facets={facets} />
-        </div>
-      )}
+      <GuideChips view={view} facets={facets} total={total} />
       <Select
         {...choose('season')}
         label={t('filters.season')}

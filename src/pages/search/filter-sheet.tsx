@@ -1,26 +1,20 @@
 /** The filters on a phone: a button that says how many are set, and a sheet. */
 import { useState } from 'react';
-import type { SearchFacets } from '../../contract/catalogue/search.ts';
 import { withoutFilters } from '../../flows/catalogue/search-queries.ts';
-import type { SearchView } from '../../flows/catalogue/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { countFilters } from './active-filters.tsx';
+import { canFilter, countFilters } from './active-filters.tsx';
+import type { FilterChipsProps } from './filter-chips.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './search.module.css';
 
-export interface FilterSheetProps {
-  view: SearchView;
-  facets: SearchFacets | null;
-  /** Trips found; null while unknown. */
-  total: number | null;
-}
-
-export function FilterSheet({ view, facets, total }: FilterSheetProps) {
+export function FilterSheet({ view, facets, total }: FilterChipsProps) {
   const { t } = useWords('search');
   const [open, setOpen] = useState(false);
   const number = countFilters(view.filters);
+  // It stays while it is open, also where its own last filter goes.
+  if (!open && !canFilter(view.filters, total)) return null;
   return (
     <div className={css.sheet}>
       <Button variant="secondary" icon="filter" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -45,7 +39,7 @@ export function FilterSheet({ view, facets, total }: FilterSheetProps) {
           </>
         }
       >
-        <FilterForm view={view} facets={facets} />
+        <FilterForm view={view} facets={facets} total={total} />
       </Sheet>
     </div>
   );

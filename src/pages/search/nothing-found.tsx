@@ -33,29 +33,24 @@ export function NothingFound({ view, total }: NothingFoundProps) {
   const bare = withoutFilters(filters);
   const isNarrowed = countFilters(filters) > 0;
   const reason = isNarrowed ? 'empty.text' : filters.q === '' ? 'empty.textPlain' : 'empty.textWords';
+  const ways = [
+    isNarrowed && { words: t('empty.clear'), change: bare },
+    filters.q !== '' && { words: t('empty.words', { q: filters.q }), change: { q: '' } },
+    filters.region !== 'all' && { words: t('empty.everywhere'), change: { region: 'all' } as const },
+    { words: t('empty.everything'), change: { ...bare, q: '', category: 'all', region: 'all' } as const },
+  ];
   return (
     <Stack gap="xl">
       <EmptyState
         title={t('empty.title')}
         text={t(reason)}
-        action={
-          <>
-            {isNarrowed && <LinkButton href={view.buildHref(bare)}>{t('empty.clear')}</LinkButton>}
-            {filters.q !== '' && (
-              <LinkButton variant="secondary" href={view.buildHref({ q: '' })}>
-                {t('empty.words', { q: filters.q })}
-              </LinkButton>
-            )}
-            {filters.region !== 'all' && (
-              <LinkButton variant="secondary" href={view.buildHref({ region: 'all' })}>
-                {t('empty.everywhere')}
-              </LinkButton>
-            )}
-            <LinkButton variant="secondary" href={view.buildHref({ ...bare, q: '', category: 'all', region: 'all' })}>
-              {t('empty.everything')}
+        action={ways
+          .filter((way) => way !== false)
+          .map(({ words, change }, index) => (
+            <LinkButton key={words} variant={index === 0 ? 'primary' : 'secondary'} href={view.buildHref(change)}>
+              {words}
             </LinkButton>
-          </>
-        }
+          ))}
       />
       {nearby.data !== null && nearby.data.length > 0 && (
         <section aria-labelledby="nearby">

@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Container } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { NotFoundPage } from '../not-found/page.tsx';
+import { canFilter } from './active-filters.tsx';
 import { Categories } from './categories.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { Asked } from './asked.tsx';
@@ -28,6 +29,7 @@ function Found({ view }: { view: SearchView }) {
   const { filters } = view;
   const trips = useResource(tripsQuestion(filters, useLocale()));
   const facets = useResource(facetsQuestion(filters)).data;
+  const total = trips.hasTag('failed') ? null : (trips.pagination?.total ?? null);
   const title = searchTitle(i18n.t, filters);
   return (
     <Container>
@@ -44,13 +46,15 @@ function Found({ view }: { view: SearchView }) {
         <Categories view={view} />
       </div>
       <div className={css.columns}>
-        <div role="group" className={css.filters} aria-labelledby="filters-title">
-          <h2 id="filters-title" className={css.filtersTitle}>
-            {t('filters.title')}
-          </h2>
-          <FilterForm view={view} facets={facets} />
-        </div>
-        <Results view={view} trips={trips} facets={facets} />
+        {canFilter(filters, total) && (
+          <div role="group" className={css.filters} aria-labelledby="filters-title">
+            <h2 id="filters-title" className={css.filtersTitle}>
+              {t('filters.title')}
+            </h2>
+            <FilterForm view={view} facets={facets} total={total} />
+          </div>
+        )}
+        <Results view={view} trips={trips} facets={facets} total={total} />
       </div>
     </Container>
   );

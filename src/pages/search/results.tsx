@@ -1,12 +1,10 @@
 /** The result of a search in every state: on its way, here, being refreshed, empty, failed. */
 import { lazy, Suspense, useState } from 'react';
-import type { SearchFacets } from '../../contract/catalogue/search.ts';
 import { SORTS } from '../../contract/catalogue/codes.ts';
 import type { ProductSummary } from '../../contract/catalogue/products.ts';
 import { useListArrival } from '../../runtime/list-navigation.ts';
 import { TRIPS_PER_PAGE } from '../../flows/catalogue/search-queries.ts';
 import type { Resource } from '../../runtime/resource.ts';
-import type { SearchView } from '../../flows/catalogue/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
 import { CardGrid } from '../../ui/layout.tsx';
@@ -16,7 +14,7 @@ import { Skeleton, SkeletonCards } from '../../ui/skeleton.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { TripCard } from '../shared/products/trip-card.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { FilterChips, type FilterChipsProps } from './filter-chips.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { useWords } from '../../i18n/words.tsx';
@@ -27,18 +25,15 @@ const RegionMap = lazy(async () => ({ default: (await import('./region-map.tsx')
 
 const COUNT_ID = 'results-count';
 
-export interface ResultsProps {
-  view: SearchView;
+export interface ResultsProps extends FilterChipsProps {
   trips: Resource<ProductSummary[]>;
-  facets: SearchFacets | null;
 }
 
-export function Results({ view, trips, facets }: ResultsProps) {
+export function Results({ view, trips, facets, total }: ResultsProps) {
   const { t } = useWords('search');
   const { filters } = view;
   const [mapOpen, setMapOpen] = useState(false);
   useListArrival(filters.page, COUNT_ID);
-  const total = trips.hasTag('failed') ? null : (trips.pagination?.total ?? null);
   const pages = trips.pagination?.total_pages ?? 1;
   // One trip has no order; one that was asked for stays in sight.
   const isSortable = total === null || total > 1 || filters.sort !== 'recommended';
@@ -56,13 +51,7 @@ export function Results({ view, trips, facets }: ResultsProps) {
             )}
           </p>
           {total !== 0 && (
-            <Button
-              size="s"
-              variant="secondary"
-              icon="pin"
-              aria-expanded={mapOpen}
-              onClick={() => setMapOpen(!mapOpen)}
-            >
+            <Button variant="secondary" icon="pin" aria-expanded={mapOpen} onClick={() => setMapOpen(!mapOpen)}>
               {t(mapOpen ? 'map.hide' : 'map.show')}
             </Button>
           )}
@@ -100,7 +89,7 @@ function MapSkeleton() {
   );
 }
 
-function Cards({ view, trips }: Omit<ResultsProps, 'facets'>) {
+function Cards({ view, trips }: Pick<ResultsProps, 'view' | 'trips'>) {
   const { t } = useWords('search');
   if (trips.hasTag('failed')) {
     return <ErrorState title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;

@@ -1,7 +1,7 @@
 /** A product as a card: what a traveller needs to decide whether to look closer. */
 import { pathTo } from '../../../contract/paths.ts';
 import type { ProductSummary } from '../../../contract/catalogue/products.ts';
-import { listTripBadges } from '../../../rules/badges.ts';
+import { listTripBadges, type TripBadge } from '../../../rules/badges.ts';
 import { usePrice } from '../../../runtime/format.ts';
 import { useLocale, useRuntime } from '../../../runtime/use-runtime.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -20,6 +20,8 @@ export interface TripCardProps {
   heading?: 'h2' | 'h3';
   /** What was searched for, so that the page of the trip does not ask it again. */
   asked?: { travellers: number | null; from: string | null; to: string | null };
+  /** Said by the heading of its list for all of them. */
+  said?: TripBadge;
   /** Called when the server has put it on the wishlist, or taken it off. */
   onWishChanged?: () => void;
 }
@@ -34,10 +36,10 @@ function buildHref(productId: string, asked: TripCardProps['asked']): string {
 }
 
 /** Needs the words of `catalogue`. */
-export function TripCard({ trip, eager, heading, asked, onWishChanged }: TripCardProps) {
+export function TripCard({ trip, eager, heading, asked, said, onWishChanged }: TripCardProps) {
   const { t } = useWords('catalogue');
   const locale = useLocale();
-  const badges = listTripBadges(trip, useRuntime().boot.today);
+  const badges = listTripBadges(trip, useRuntime().boot.today).filter((each) => each !== said);
   // One at most lies over the picture, so that it stays a picture.
   const badge = badges.find((each) => each !== 'free');
   const price = usePrice()(trip.price_from, trip.currency);

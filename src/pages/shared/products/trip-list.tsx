@@ -13,6 +13,7 @@ export interface TripListProps {
   /** The trips of the answer that are shown; all where it is absent. */
   shown?: readonly ProductSummary[];
   asked?: TripCardProps['asked'];
+  said?: TripCardProps['said'];
   /** Said where there is none; absent where the list is not shown then. */
   empty?: { title: ReactNode; text?: ReactNode; action?: ReactNode };
   /** Cards that stand in while the list is on its way. */
@@ -22,7 +23,7 @@ export interface TripListProps {
 }
 
 /** Needs the words of `catalogue`. */
-export function TripList({ trips, shown, asked, empty, expected = 4, label, eagerFirst = false }: TripListProps) {
+export function TripList({ trips, shown, asked, said, empty, expected = 4, label, eagerFirst = false }: TripListProps) {
   const { t } = useWords('catalogue');
   if (trips.hasTag('failed')) {
     return <ErrorState heading="h3" title={t('failed.title')} text={t('failed.text')} onRetry={trips.reload} />;
@@ -32,7 +33,13 @@ export function TripList({ trips, shown, asked, empty, expected = 4, label, eage
   return (
     <CardGrid swiped {...(label === undefined ? {} : { label })}>
       {(shown ?? trips.data).map((trip, index) => (
-        <TripCard key={trip.id} trip={trip} eager={eagerFirst && index === 0} {...(asked && { asked })} />
+        <TripCard
+          key={trip.id}
+          trip={trip}
+          eager={eagerFirst && index === 0}
+          {...(asked && { asked })}
+          {...(said && { said })}
+        />
       ))}
     </CardGrid>
   );

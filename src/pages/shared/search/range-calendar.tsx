@@ -1,9 +1,12 @@
-/** Chooses a first and a last day: the first press begins a range, the second ends it, the next begins another. */
+/** Chooses a first and a last day: the first press begins a range, the second ends it, the next begins another. A weekend is one press. */
 import { useState } from 'react';
 import { BOOKING_HORIZON_DAYS, MIN_LEAD_DAYS } from '../../../contract/limits.ts';
+import { listWeekends } from '../../../rules/seasons.ts';
 import { addDays } from '../../../rules/seoul-days.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Calendar } from '../../../ui/calendar.tsx';
 import type { CalendarDay } from '../../../ui/calendar-month.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { useWords } from '../../../i18n/words.tsx';
 import type { DatesFieldProps } from './dates-field.tsx';
 
@@ -28,21 +31,38 @@ export function RangeCalendar({ today, from, to, onChange }: DatesFieldProps) {
     return { open: true, text, ...(range && { range }) };
   };
   return (
-    <Calendar
-      value={null}
-      onChange={press}
-      focused={focused}
-      onFocus={setFocused}
-      first={first}
-      last={last}
-      getDay={getDay}
-      plain
-      visibleMonths={2}
-      words={{
-        previous: (month) => t('calendar.previous', { month }),
-        next: (month) => t('calendar.next', { month }),
-      }}
-    />
+    <Stack>
+      <Row>
+        {listWeekends(today).map((weekend) => (
+          <Button
+            key={weekend.name}
+            variant="secondary"
+            size="s"
+            onClick={() => {
+              setFocused(weekend.from);
+              onChange(weekend.from, weekend.to);
+            }}
+          >
+            {t(`dates.${weekend.name}`)}
+          </Button>
+        ))}
+      </Row>
+      <Calendar
+        value={null}
+        onChange={press}
+        focused={focused}
+        onFocus={setFocused}
+        first={first}
+        last={last}
+        getDay={getDay}
+        plain
+        visibleMonths={2}
+        words={{
+          previous: (month) => t('calendar.previous', { month }),
+          next: (month) => t('calendar.next', { month }),
+        }}
+      />
+    </Stack>
   );
 }
 

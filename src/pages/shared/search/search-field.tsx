@@ -56,7 +56,7 @@ export function SearchField({ value, onChange, onFind, bare }: SearchFieldProps)
       label: t('suggest.categories'),
       options: CATEGORIES.map((code) => ({ code, label: t(`catalogue:category.${code}`) }))
         .filter(({ label }) => has(label))
-        .map(({ code, label }) => ({ id: `category:${code}`, label, icon: 'ticket' })),
+        .map(({ code, label }) => ({ id: `category:${code}`, label, icon: 'search' })),
     },
     {
       id: 'region',
@@ -71,7 +71,7 @@ export function SearchField({ value, onChange, onFind, bare }: SearchFieldProps)
         label: trip.title,
         lang: trip.language,
         hint: `${t(`catalogue:category.${trip.category}`)} · ${t(`catalogue:region.${trip.region}`)}`,
-        icon: 'search',
+        icon: 'ticket',
       })),
     },
   ];
