@@ -53,6 +53,7 @@ export function RadioCards(props: RadioCardsProps) {
     >
       <legend className={css.legend}>{heading ? <h2>{name}</h2> : name}</legend>
       {hint && <FieldHint id={`${groupId}-hint`}>{hint}</FieldHint>}
+      {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
       <div className={classNames(css.cards, compact && css.compact)}>
         {options.map((option, index) => (
           <label key={option.value} className={css.card}>
@@ -73,7 +74,6 @@ export function RadioCards(props: RadioCardsProps) {
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${groupId}-error`}>{error}</FieldError>}
     </fieldset>
   );
 }

@@ -198,7 +198,7 @@ describe('times, travellers and the group', () => {
     const travellers = screen.getByRole('spinbutton', { name: /^Travellers/ });
     expect(travellers.id).toBe('p.quantity');
     expect(travellers.getAttribute('aria-valuemax')).toBe('3');
-    expect(screen.getByText('Only 3 seats left on this departure.')).toBeTruthy();
+    expect(screen.getByText(/^2 to 3 per reservation/)).toBeTruthy();
     await stage.perform(() => press(screen.getByRole('button', { name: /One more/ })));
     expect(chosen.quantity).toBe(3);
     expect(screen.getByRole('button', { name: /One more/ }).getAttribute('aria-disabled')).toBe('true');

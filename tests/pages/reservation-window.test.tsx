@@ -74,9 +74,12 @@ describe('the hold', () => {
     expect(tone()).toBe('success');
     await pass(stage, 11.9);
     expect(tone()).toBe('success');
+    expect(screen.getAllByRole('button', { name: /^Add 15 minutes/ })).toHaveLength(1);
     await pass(stage, 0.2);
     expect(tone()).toBe('warn');
-    await stage.perform(() => press(screen.getByRole('button', { name: /^Add 15 minutes/ })));
+    // In the notice, and beside the clock at the lower edge of a phone.
+    const [, inBar] = screen.getAllByRole('button', { name: /^Add 15 minutes/ });
+    await stage.perform(() => press(inBar!));
     await stage.answer('reservation.extendHold', {
       ...reservation,
       now: '2026-11-30T03:12:00.000Z',

@@ -22,6 +22,8 @@ const checking = (slow: boolean) => () => {
   if ((screen.queryByRole('button', { name: success.askNow }) !== null) !== slow) {
     throw new Error(slow ? 'Nothing says that it takes long.' : 'It is called slow too early.');
   }
+  // Where it takes long, a person can say which payment is meant.
+  if (slow) screen.getByText(success.orderId);
   if (screen.queryByText(fail.title)) throw new Error('A payment is called failed before anybody knows.');
 };
 

@@ -17,5 +17,5 @@ export function formatMoney(amountMinor: number, currency: Currency): string {
   const size = Math.abs(amountMinor);
   // Integer arithmetic: a quotient such as 1.005 would lose its half.
   const whole = Math.floor(size / unit) + ((size % unit) * 2 >= unit ? 1 : 0);
-  return `${amountMinor < 0 && whole > 0 ? '-' : ''}${row.symbol}${group(whole)}`;
+  return `${amountMinor < 0 && whole > 0 ? '−' : ''}${row.symbol}${group(whole)}`;
 }

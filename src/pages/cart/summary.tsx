@@ -2,6 +2,7 @@
 import { withChosenQuantities, type CartView } from '../../flows/cart/cart.ts';
 import { useCartTotals } from '../../flows/cart/cart-total.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
@@ -46,17 +47,22 @@ export function CartSummary({ cart }: { cart: CartView }) {
           {t('summary.noRate')}
         </Notice>
       )}
-      <Button
-        size="l"
-        wide
-        iconEnd="arrow-end"
-        loading={cart.matches('reserved')}
-        disabled={busy || !total.sellable || !cart.can(reserve)}
-        aria-describedby={reason ? 'cart-reason' : undefined}
-        onClick={() => cart.send(reserve)}
-      >
-        {t('summary.reserve')}
-      </Button>
+      <div className={classNames(css.act, chosen.length > 0 && css.chosen)}>
+        <p className={css.inBar}>
+          <span className={css.quiet}>{t('summary.total')}</span> <Amount total={total} />
+        </p>
+        <Button
+          size="l"
+          wide
+          iconEnd="arrow-end"
+          loading={cart.matches('reserved')}
+          disabled={busy || !total.sellable || !cart.can(reserve)}
+          aria-describedby={reason ? 'cart-reason' : undefined}
+          onClick={() => cart.send(reserve)}
+        >
+          {t('summary.reserve')}
+        </Button>
+      </div>
       {reason && <p id="cart-reason">{reason}</p>}
     </Panel>
   );

@@ -12,6 +12,7 @@ import { formatMoney } from '../../i18n/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
 import { NumberStepper } from '../../ui/number-stepper.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -19,6 +20,7 @@ import { isolate } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { amountWords } from '../shared/payments/amount-words.ts';
 import { useReservationPrice } from './step-price.ts';
+import css from './step-bar.module.css';
 
 export function Deductions({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
@@ -50,10 +52,12 @@ export function Deductions({ view }: { view: ReservationView }) {
             }
           />
         )}
+        <TakenOff kind="coupon" view={view} />
         <p>
           <Link href={couponsPath({ status: 'usable', productId: only ?? '', page: 1 })}>{t('pay.enterCode')}</Link>
         </p>
         {available > 0 && <Points view={view} available={available} />}
+        <TakenOff kind="points" view={view} />
       </Stack>
     </section>
   );
@@ -62,6 +66,18 @@ export function Deductions({ view }: { view: ReservationView }) {
 /** As it was chosen; once the payment has begun, as the server has it. */
 function inUse({ deductions, context: { reservation } }: ReservationView) {
   return deductions?.state.context ?? { couponId: reservation?.coupon_id ?? null, points: reservation?.points ?? 0 };
+}
+
+/** What a deduction takes off, where the summary that lists it is folded. */
+function TakenOff({ kind, view }: { kind: 'coupon' | 'points'; view: ReservationView }) {
+  const { lines, shown } = view.context.reservation?.quote ?? {};
+  const line = lines?.find((one) => one.kind === kind);
+  if (!line || !shown) return null;
+  return (
+    <p className={css.folded}>
+      <Money amount={line.shown_amount} currency={shown.currency} />
+    </p>
+  );
 }
 
 /** What a coupon is worth, in the currency of the reservation. */
@@ -88,12 +104,23 @@ function Points({ view, available }: { view: ReservationView; available: number 
   }
   // What is left to pay, with the points that are in use already.
   const most = Math.min(available, (reservation?.quote.total_krw ?? 0) + points);
+  const price = useReservationPrice(view);
+  const krw = available * POINT_VALUE_KRW;
+  const worth = price(krw, 'KRW');
   const apply = (value: number) => view.deductions?.send({ type: 'points.changed', points: value });
   return (
     <NumberStepper
       id="points"
       label={t('pay.points')}
-      hint={t('pay.pointsHint', { points: format.number(available), value: amountWords(POINT_VALUE_KRW) })}
+      hint={
+        worth.currency === 'KRW'
+          ? t('pay.pointsHint', { points: format.number(available), value: amountWords(POINT_VALUE_KRW) })
+          : t('pay.pointsWorth', {
+              points: format.number(available),
+              worth: isolate(formatMoney(worth.amount, worth.currency)),
+              krw: amountWords(krw),
+            })
+      }
       min={0}
       max={most}
       value={typed}

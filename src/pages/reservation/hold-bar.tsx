@@ -2,9 +2,11 @@
 import type { HoldView, ReservationView } from '../../flows/reservations/reservation.ts';
 import { HOLD_MINUTES, HOLD_URGENT_MINUTES } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Countdown, useIsNear } from '../../ui/countdown.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import css from './hold-bar.module.css';
 
 export function HoldBar({ view: { hold } }: { view: ReservationView }) {
   const { t } = useWords('reservation');
@@ -16,22 +18,35 @@ export function HoldBar({ view: { hold } }: { view: ReservationView }) {
 function Held({ hold, deadline }: { hold: HoldView; deadline: number }) {
   const { t } = useWords('reservation');
   const isUrgent = useIsNear(deadline, HOLD_URGENT_MINUTES);
-  const extend = { type: 'extension.requested' } as const;
   return (
-    <Notice
-      tone={isUrgent ? 'warn' : 'success'}
-      title={t(isUrgent ? 'hold.soon' : 'held')}
-      action={
-        hold.state.can(extend) ? (
-          <Button variant="secondary" size="s" onClick={() => hold.send(extend)}>
-            {t('hold.extend', { count: HOLD_MINUTES })}
-          </Button>
-        ) : (
-          hold.state.context.held.hold_extended && t('hold.extended')
-        )
-      }
-    >
-      <Countdown deadline={deadline} label={t('hold.label')} />
+    <Notice tone={isUrgent ? 'warn' : 'success'}>
+      <div className={classNames(css.hold, !isUrgent && css.calm)}>
+        <div className={css.words}>
+          <p className={css.title}>{t(isUrgent ? 'hold.soon' : 'held')}</p>
+          <p className={css.clock}>
+            <Countdown deadline={deadline} label={t('hold.label')} />
+          </p>
+        </div>
+        <div className={css.action}>
+          {hold.state.context.held.hold_extended ? (
+            t('hold.extended')
+          ) : (
+            <Extend hold={hold} variant={isUrgent ? 'secondary' : 'quiet'} />
+          )}
+        </div>
+      </div>
     </Notice>
+  );
+}
+
+/** The one extension, while it can be had. */
+export function Extend({ hold, variant }: { hold: HoldView; variant: 'secondary' | 'quiet' }) {
+  const { t } = useWords('reservation');
+  const extend = { type: 'extension.requested' } as const;
+  if (!hold.state.can(extend)) return null;
+  return (
+    <Button variant={variant} size="s" onClick={() => hold.send(extend)}>
+      {t('hold.extend', { count: HOLD_MINUTES })}
+    </Button>
   );
 }

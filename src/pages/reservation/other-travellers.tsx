@@ -36,34 +36,19 @@ export function OtherTravellers({ asked, part }: OthersProps) {
 function Other({ index, asked: { hasPassports }, part }: OthersProps & { index: number }) {
   const { t } = useWords('reservation');
   const text = useOtherField(part, index);
-  const name = (
-    <TextField
-      {...text('name')}
-      label={t('traveller.name')}
-      required
-      hint={t(hasPassports ? 'traveller.representativePassportHint' : 'traveller.representativeHint')}
-    />
-  );
   return (
     <div className={css.person}>
       <fieldset>
         <legend className={css.legend}>{t('traveller.other', { number: index + 2 })}</legend>
         <Stack>
           <FillIn part={part} slot={index + 1} />
-          {hasPassports && name}
           <FieldRow>
-            {hasPassports ? (
-              <TextField
-                {...text('passport')}
-                label={t('traveller.passport')}
-                required
-                autoCapitalize="characters"
-                spellCheck={false}
-                dir="ltr"
-              />
-            ) : (
-              name
-            )}
+            <TextField
+              {...text('name')}
+              label={t('traveller.name')}
+              required
+              hint={t(hasPassports ? 'traveller.representativePassportHint' : 'traveller.representativeHint')}
+            />
             <TextField
               {...text('email')}
               label={t('traveller.otherEmail')}
@@ -72,6 +57,16 @@ function Other({ index, asked: { hasPassports }, part }: OthersProps & { index: 
               hint={t('traveller.otherEmailHint')}
             />
           </FieldRow>
+          {hasPassports && (
+            <TextField
+              {...text('passport')}
+              label={t('traveller.passport')}
+              required
+              autoCapitalize="characters"
+              spellCheck={false}
+              dir="ltr"
+            />
+          )}
         </Stack>
       </fieldset>
     </div>

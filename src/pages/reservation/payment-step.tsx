@@ -1,6 +1,8 @@
-/** Step `payment`: coupon, points, method and terms; the button names the price, the line below it what is charged. */
+/** Step `payment`: method, coupon, points and terms; the button names the price, the line below it what is charged. */
+import { useSelector } from '@xstate/store-react';
 import { DEPOSIT_DAYS } from '../../contract/limits.ts';
 import { useFormat } from '../../runtime/format.ts';
+import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { problemWords } from '../../i18n/problem-text.ts';
 import type { ReservationView } from '../../flows/reservations/reservation.ts';
 import { formatMoney } from '../../i18n/format/money.ts';
@@ -20,6 +22,7 @@ export function PaymentStep({ view }: { view: ReservationView }) {
   const { t } = useWords('reservation');
   const { t: words } = useWords('errors');
   const format = useFormat();
+  const brands = useSelector(useRuntime().shell, (state) => state.context.settings['payment_brands']);
   const { method, reservation } = view.context;
   const quote = reservation?.quote;
   const problem = view.failure?.problems.find((one) => one.field === 'method');
@@ -30,32 +33,46 @@ export function PaymentStep({ view }: { view: ReservationView }) {
   };
   return (
     <Stack gap="xl">
+      <RadioCards
+        id="method"
+        legend={t('pay.method')}
+        heading
+        required
+        value={method}
+        onChange={(value) =>
+          view.deductions?.send({ type: 'method.chosen', method: value === 'bank' ? 'bank' : 'card' })
+        }
+        error={problem && problemWords(problem, words, format)}
+        options={[
+          {
+            value: 'card',
+            label: t('pay.card'),
+            text: (
+              <>
+                {typeof brands === 'string' && brands !== '' && (
+                  <>
+                    <bdi>{brands}</bdi>
+                    <br />
+                  </>
+                )}
+                {t('pay.cardText')}
+              </>
+            ),
+          },
+          {
+            value: 'bank',
+            label: t('pay.bank'),
+            text: (
+              <>
+                {t('pay.bankFrom')} {t('pay.bankText', { days: DEPOSIT_DAYS })}
+              </>
+            ),
+          },
+        ]}
+      />
       <Deductions view={view} />
       <StepForm busy={view.busy} onConfirm={() => view.deductions?.send({ type: 'payment.requested' })}>
         <Stack gap="xl">
-          <RadioCards
-            id="method"
-            legend={t('pay.method')}
-            heading
-            required
-            value={method}
-            onChange={(value) =>
-              view.deductions?.send({ type: 'method.chosen', method: value === 'bank' ? 'bank' : 'card' })
-            }
-            error={problem && problemWords(problem, words, format)}
-            options={[
-              { value: 'card', label: t('pay.card'), text: t('pay.cardText') },
-              {
-                value: 'bank',
-                label: t('pay.bank'),
-                text: (
-                  <>
-                    {t('pay.bankFrom')} {t('pay.bankText', { days: DEPOSIT_DAYS })}
-                  </>
-                ),
-              },
-            ]}
-          />
           <Terms view={view} />
           <DemoNotice />
           <StepBar

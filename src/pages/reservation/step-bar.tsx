@@ -1,12 +1,13 @@
 /** The way on from a step, and back; where the summary is folded, with the total and the time left. On a phone it stays at the lower edge. */
 import type { ReactNode } from 'react';
 import { HOLD_URGENT_MINUTES } from '../../contract/limits.ts';
-import type { ReservationView } from '../../flows/reservations/reservation.ts';
+import type { HoldView, ReservationView } from '../../flows/reservations/reservation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Countdown, useIsNear } from '../../ui/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useWords } from '../../i18n/words.tsx';
+import { Extend } from './hold-bar.tsx';
 import { useStepPrice } from './step-price.ts';
 import css from './step-bar.module.css';
 
@@ -32,7 +33,7 @@ export function StepBar({ view, children, note }: StepBarProps) {
               {t('summary.total')} <Money {...price.shown} />
             </span>
           )}
-          {deadline !== null && <TimeLeft deadline={Date.parse(deadline)} />}
+          {view.hold && deadline !== null && <TimeLeft hold={view.hold} deadline={Date.parse(deadline)} />}
         </p>
       )}
       <div className={css.ways}>
@@ -54,13 +55,15 @@ export function StepBar({ view, children, note }: StepBarProps) {
   );
 }
 
-function TimeLeft({ deadline }: { deadline: number }) {
+/** Once little is left, with the way to more. */
+function TimeLeft({ hold, deadline }: { hold: HoldView; deadline: number }) {
   const { t } = useWords('reservation');
   const isUrgent = useIsNear(deadline, HOLD_URGENT_MINUTES);
   return (
     <span className={isUrgent ? css.soon : undefined}>
       {isUrgent && <Icon name="warning" size="s" />}
-      <Countdown decorative deadline={deadline} label={t('hold.short')} />
+      <Countdown decorative deadline={deadline} {...(!isUrgent && { label: t('hold.short') })} />
+      {isUrgent && <Extend hold={hold} variant="quiet" />}
     </span>
   );
 }

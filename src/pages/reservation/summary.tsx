@@ -10,10 +10,10 @@ import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Days } from '../shared/booked/when.tsx';
 import { Charged } from '../shared/payments/charged.tsx';
-import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
+import { listQuoteLines, sumCharges } from '../shared/payments/quote-lines.tsx';
+import { isolateText } from '../../i18n/format/isolate.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { ChosenTrips } from './chosen-trips.tsx';
 import { usePolicyWords } from './policy-words.ts';
@@ -28,7 +28,7 @@ export function Summary({ view }: { view: ReservationView }) {
   return (
     <div className={css.summary}>
       <div className={css.head}>
-        <SectionHeading level="part">{t('summary.title')}</SectionHeading>
+        <h2 className={css.title}>{t('summary.title')}</h2>
         {isHeld && (
           <Link href={view.buildStepAddress('option')} aria-label={t('summary.editLabel')}>
             {t('summary.edit')}
@@ -43,7 +43,7 @@ export function Summary({ view }: { view: ReservationView }) {
         aria-controls="summary"
         onClick={() => setOpen(!open)}
       >
-        {t(open ? 'summary.hide' : 'summary.show')}
+        {t('summary.details')}
         <Icon name="chevron-down" size="s" />
       </button>
       <div id="summary" className={css.body} data-open={open || undefined}>
@@ -116,12 +116,7 @@ function Lines({ view }: { view: ReservationView }) {
             <span>{t('summary.travellers', { count: line.quantity })}</span>
           </p>
           {line.organiser !== '' && (
-            <p className={classNames(css.facts, css.quiet)}>
-              <span>{t('summary.organiser')}</span>{' '}
-              <span>
-                <bdi>{line.organiser}</bdi>
-              </span>
-            </p>
+            <p className={css.quiet}>{t('summary.organiser', { name: isolateText(line.organiser) })}</p>
           )}
           <Disclosure summary={t('summary.policy')}>
             <ul role="list">
@@ -141,26 +136,42 @@ interface QuoteProps {
   busy: boolean;
 }
 
-export function QuoteLines({ quote, busy }: QuoteProps) {
+function useLines(quote: Quote) {
   const { t } = useWords('reservation');
   const label = (line: QuoteLine) => {
     if (line.kind === 'luggage') return t('summary.luggage');
     if (line.kind === 'points') return t('summary.points');
     return line.kind === 'coupon' ? t('summary.coupon', { name: line.label }) : <bdi>{line.label}</bdi>;
   };
-  return <PriceLines busy={busy} lines={listQuoteLines(quote, label)} />;
+  const lines = listQuoteLines(quote, label);
+  return {
+    charges: lines.filter(({ deduction }) => !deduction),
+    deductions: lines.filter(({ deduction }) => deduction),
+  };
+}
+
+/** What is charged for; it scrolls where there is little room. */
+export function QuoteLines({ quote, busy }: QuoteProps) {
+  return <PriceLines busy={busy} lines={useLines(quote).charges} />;
 }
 
 /**
- * What the lines come to; where another currency than that of the charge leads, the charge stands below.
+ * What is taken off, and what is left: in sight together, with what it is taken from where that is a sum of its own.
+ * Where another currency than that of the charge leads, the charge stands below.
  * @param isPaying where the summary is folded, the button that pays names the charge: it is not said twice
  */
 export function QuoteTotal({ quote, busy, isPaying }: QuoteProps & { isPaying: boolean }) {
   const { t } = useWords('reservation');
+  const { charges, deductions } = useLines(quote);
+  const subtotal = { amount: sumCharges(quote), currency: quote.shown.currency };
+  const hasSubtotal = deductions.length > 0 && charges.length > 1;
   return (
     <PriceLines
       busy={busy}
-      lines={[]}
+      lines={[
+        ...(hasSubtotal ? [{ id: 'subtotal', label: t('summary.subtotal'), amount: <Money {...subtotal} /> }] : []),
+        ...deductions,
+      ]}
       total={{ label: t('summary.total'), amount: <Money {...quote.shown} /> }}
       note={
         <span className={isPaying ? css.beside : undefined}>

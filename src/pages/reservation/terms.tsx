@@ -1,5 +1,4 @@
 /** The terms that must be agreed to, each readable in place. */
-import { Fragment } from 'react';
 import { TERM_DOCUMENTS } from '../../contract/boards/codes.ts';
 import type { Problem } from '../../contract/errors.ts';
 import { TERMS, type Term } from '../../contract/catalogue/codes.ts';
@@ -11,6 +10,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { usePolicyWords } from './policy-words.ts';
+import css from './terms.module.css';
 
 /** One message stands for all terms that are missing: it leads to the first of them. */
 export const isTermProblem = ({ field }: Problem) => field.startsWith('terms.');
@@ -32,12 +32,14 @@ export function Terms({ view }: { view: ReservationView }) {
           {t('pay.terms')}
         </SectionHeading>
         {isMissing && <FieldError id="terms-error">{t('pay.termsMissing')}</FieldError>}
-        <Checkbox
-          label={t('pay.agreeAll')}
-          checked={open.length === 0}
-          mixed={open.length > 0 && open.length < TERMS.length}
-          onChange={toggleAll}
-        />
+        <div className={css.all}>
+          <Checkbox
+            label={t('pay.agreeAll')}
+            checked={open.length === 0}
+            mixed={open.length > 0 && open.length < TERMS.length}
+            onChange={toggleAll}
+          />
+        </div>
         {TERMS.map((term) => {
           const problem = missing.find((one) => one.field === `terms.${term}`);
           return (
@@ -71,21 +73,15 @@ function OwnRules({ view }: { view: ReservationView }) {
   const policyWords = usePolicyWords();
   const lines = view.context.reservation?.lines ?? [];
   return lines.map((line) => (
-    <Fragment key={`${line.option_id} ${line.date} ${line.time}`}>
+    <span key={`${line.option_id} ${line.date} ${line.time}`} className={css.rules}>
       {lines.length > 1 && (
-        <>
-          <br />
-          <strong>
-            <bdi>{line.product_title}</bdi>
-          </strong>
-        </>
+        <strong>
+          <bdi>{line.product_title}</bdi>
+        </strong>
       )}
       {policyWords(line).map((rule) => (
-        <Fragment key={rule}>
-          <br />
-          {rule}
-        </Fragment>
+        <span key={rule}>{rule}</span>
       ))}
-    </Fragment>
+    </span>
   ));
 }

@@ -47,39 +47,37 @@ export function TravellerStep({ view, part }: StepProps) {
       <Stack gap="xl">
         <Part title={t('traveller.contactPart')}>
           <FillIn part={part} slot={0} />
-          <TextField
-            {...text('representative')}
-            required
-            autoComplete="name"
-            hint={t(asks('passport') ? 'traveller.representativePassportHint' : 'traveller.representativeHint')}
-          />
           <FieldRow>
-            <Phone field={text('contact')} nationality={part.state.context.traveller.nationality} />
             <TextField
-              {...text('email')}
+              {...text('representative')}
               required
-              type="email"
-              autoComplete="email"
-              dir="ltr"
-              hint={t('traveller.emailHint')}
+              autoComplete="name"
+              hint={t(asks('passport') ? 'traveller.representativePassportHint' : 'traveller.representativeHint')}
             />
+            <Phone field={text('contact')} nationality={part.state.context.traveller.nationality} />
           </FieldRow>
+          <TextField
+            {...text('email')}
+            required
+            type="email"
+            autoComplete="email"
+            dir="ltr"
+            hint={t('traveller.emailHint')}
+          />
         </Part>
         {asks('passport', 'nationality') && (
           <Part title={t('traveller.passportPart')}>
-            <FieldRow>
-              {asks('nationality') && <Nationality part={part} field={text('nationality')} />}
-              {asks('passport') && (
-                <TextField
-                  {...text('passport')}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  dir="ltr"
-                  hint={t('traveller.passportHint')}
-                />
-              )}
-            </FieldRow>
+            {asks('nationality') && <Nationality part={part} field={text('nationality')} />}
+            {asks('passport') && (
+              <TextField
+                {...text('passport')}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                dir="ltr"
+                hint={t('traveller.passportHint')}
+              />
+            )}
           </Part>
         )}
         {view.asked.others > 0 && <OtherTravellers asked={view.asked} part={part} />}

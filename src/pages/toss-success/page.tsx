@@ -7,9 +7,11 @@ import { usePayment, type PaymentView } from '../../flows/payments/payment.ts';
 import { useSearchParams } from '../../runtime/search-params.ts';
 import { Button, type ButtonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { FactList } from '../../ui/fact-list.tsx';
 import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loader } from '../../ui/loader.tsx';
+import { Code, Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { isolate } from '../../i18n/format/isolate.ts';
@@ -22,6 +24,7 @@ import { BookedSkeleton } from '../shared/booked/skeleton.tsx';
 import { TripName } from '../shared/booked/trip-name.tsx';
 import { amountWords } from '../shared/payments/amount-words.ts';
 import { useWords } from '../../i18n/words.tsx';
+import css from './page.module.css';
 
 export function TossSuccessPage() {
   const payment = usePayment(useSearchParams());
@@ -123,25 +126,19 @@ function Refunded({ payment }: { payment: PaymentView }) {
         <>
           <TripNames lines={reservation?.lines} />
           {t('success.refundedText', {
-            amount: isForeign ? isolate(format.money(shown.amount, shown.currency)) : krw,
+            amount: isForeign ? `${isolate(format.money(shown.amount, shown.currency))} (${krw})` : krw,
           })}
           <br />
           {t('success.refundTime')}
-          {isForeign && (
-            <>
-              <br />
-              <small>{t('reservations:cancel.exact', { krw })}</small>
-            </>
-          )}
         </>
       }
       action={
-        <>
+        <Row stacked>
           {productId !== undefined && (
             <LinkButton href={pathTo('detail', { productId })}>{t('success.another')}</LinkButton>
           )}
           <ToReservation payment={payment} variant={productId === undefined ? 'primary' : 'secondary'} />
-        </>
+        </Row>
       }
     />
   );
@@ -156,7 +153,10 @@ function Asking({ payment }: { payment: PaymentView }) {
       <SectionHeading level="page" text={isSlow ? null : t('success.checkingText')}>
         {t('success.checking')}
       </SectionHeading>
-      <Loader message="" />
+      {isSlow && <PaymentFacts payment={payment} />}
+      <div className={css.wait}>
+        <Loader message="" />
+      </div>
       {/* Shown where the network went before the scripts came: until then nothing else could say so. */}
       <p hidden data-disconnected role="alert">
         {t('success.disconnected')}
@@ -178,6 +178,26 @@ function Asking({ payment }: { payment: PaymentView }) {
         </Notice>
       )}
     </Stack>
+  );
+}
+
+/** Which payment is meant: its trip and amount, as far as they are known, and the number to quote. */
+function PaymentFacts({ payment }: { payment: PaymentView }) {
+  const { t } = useWords(['payment', 'reservations']);
+  const { orderId, amount, reservationId, state } = payment.context;
+  const reservation = useBookedReservation(state?.reservation_id ?? reservationId ?? undefined).data;
+  const total = reservation?.quote.shown ?? { amount: amount ?? 0, currency: 'KRW' as const };
+  return (
+    <div>
+      <TripNames lines={reservation?.lines} />
+      <FactList
+        layout="rows"
+        facts={[
+          { id: 'order', label: t('success.orderId'), value: <Code>{orderId}</Code> },
+          { id: 'total', label: t('reservations:price.total'), value: <Money {...total} /> },
+        ]}
+      />
+    </div>
   );
 }
 

@@ -17,7 +17,10 @@ export function CellPrice({ amount, currency }: ShownAmount) {
   const words = format.money(amount, currency);
   const shown = currency === 'KRW' ? words.replace(getCurrencySymbol(currency), '') : words;
   return (
-    <bdi dir="ltr" className={classNames(css.cellPrice, shown.length > WIDE && css.wide)}>
+    <bdi
+      dir="ltr"
+      className={classNames(css.cellPrice, currency === 'KRW' && css.won, shown.length > WIDE && css.wide)}
+    >
       {shown}
     </bdi>
   );

@@ -31,6 +31,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
   const window = saleWindow(product, useRuntime().boot.today);
   const [wanted, setFocused] = useState(value.date ?? product.next_date ?? window.first);
   const focused = wanted < window.first ? window.first : wanted > window.last ? window.last : wanted;
+  const range = getMonthRange(focused);
   const month = useAvailability(product.id, focused);
   useNextMonth(product.id, focused, window.last);
 
@@ -56,7 +57,7 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
         product={product}
         optionId={value.option_id}
         month={month}
-        range={getMonthRange(focused)}
+        range={range}
         window={window}
         onGo={setFocused}
       />
@@ -68,9 +69,11 @@ export function DepartureCalendar({ product, value, onChange }: DepartureCalenda
           </li>
         )}
         <li>{t('calendar.legend.none')}</li>
-        <li>
-          <s>{format.number(12)}</s> {t('calendar.legend.past')}
-        </li>
+        {range.from < window.first && (
+          <li>
+            <s>{format.number(12)}</s> {t('calendar.legend.past')}
+          </li>
+        )}
         {/* Once a day is chosen, the times below say it. */}
         {value.date === null && <li>{t('calendar.legend.kst')}</li>}
         {groupProgress(product, { needed: 0 }, 0) && (

@@ -44,7 +44,7 @@ export function DeparturePicker({
   const seats = departure?.times.find(({ time }) => time === value.time)?.remaining ?? departure?.remaining ?? null;
   const most = maxTravellers(product, seats);
   const needsGroup = product.min_participants > MIN_TRAVELLERS;
-  const isBound = seats !== null && seats >= MIN_TRAVELLERS && seats < product.max_participants;
+  const isBound = seats !== null && seats > MIN_TRAVELLERS && seats < product.max_participants;
 
   const choose = (change: Partial<DepartureDraft>) => onChange(changeDeparture(product, value, change, day));
 
@@ -93,15 +93,11 @@ export function DeparturePicker({
       <NumberStepper
         id={`${idPrefix}.quantity`}
         label={t('travellers.label')}
-        hint={
-          isBound
-            ? t('travellers.bound', { count: seats })
-            : t(needsGroup ? 'travellers.groupHint' : 'travellers.hint', {
-                min: MIN_TRAVELLERS,
-                max: product.max_participants,
-                group: product.min_participants,
-              })
-        }
+        hint={t(needsGroup ? 'travellers.groupHint' : 'travellers.hint', {
+          min: MIN_TRAVELLERS,
+          max: isBound ? seats : product.max_participants,
+          group: product.min_participants,
+        })}
         required
         value={value.quantity > 0 ? value.quantity : null}
         min={MIN_TRAVELLERS}
