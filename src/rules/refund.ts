@@ -20,6 +20,24 @@ export function policyDays(policy: readonly PolicyRule[], date: string): { until
     .map((rule) => ({ until: addDays(date, -rule.days_before), refund_percent: rule.refund_percent }));
 }
 
+/**
+ * Percent that cancelling all of them on `today` gives back, and the last day of that; null where their percentages differ.
+ * `until` is null where nothing comes back.
+ */
+export function findCurrentRefund(
+  lines: readonly { date: string; cancellation_policy: readonly PolicyRule[] }[],
+  today: string,
+): { percent: number; until: string | null } | null {
+  const [percent, ...others] = new Set(lines.map((line) => refundPercent(line.cancellation_policy, line.date, today)));
+  if (percent === undefined || others.length > 0) return null;
+  if (percent === 0) return { percent, until: null };
+  const lastDays = lines.flatMap(
+    ({ cancellation_policy: policy, date }) =>
+      policyDays(policy, date).findLast((rule) => rule.refund_percent === percent)?.until ?? [],
+  );
+  return { percent, until: lastDays.reduce((first, day) => (day < first ? day : first)) };
+}
+
 export interface PaidLine {
   amount_krw: number;
   date: string;

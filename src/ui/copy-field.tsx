@@ -39,7 +39,6 @@ export function CopyField({ label, value, copied = value, hint }: CopyFieldProps
         <span ref={shown} className={css.value}>
           <Code>{value}</Code>
         </span>
-        {hint !== undefined && <span className={css.hint}>{hint}</span>}
       </div>
       <Button
         variant="secondary"
@@ -48,8 +47,9 @@ export function CopyField({ label, value, copied = value, hint }: CopyFieldProps
         aria-label={`${t('copy.action')}: ${label}`}
         onClick={() => void copy()}
       >
-        {t('copy.action')}
+        <span className={css.action}>{t('copy.action')}</span>
       </Button>
+      {hint !== undefined && <p className={css.hint}>{hint}</p>}
       <p role="status" className={css.outcome}>
         {outcome !== 'idle' && t(`copy.${outcome}`)}
       </p>

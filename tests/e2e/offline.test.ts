@@ -82,7 +82,7 @@ test('a voucher that is kept opens in the restarted browser without a network, a
   await (await openBrowser()).setOffline(true);
   const page = await context.newPage();
   await page.goto(address);
-  await expect(page.getByText('This is your saved voucher.')).toBeVisible();
+  await expect(page.getByText('This is the voucher kept on this device.')).toBeVisible();
   await expect(page.getByText(number, { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('img', { name: `QR code for reservation ${number}` })).toBeVisible();
   await expect(page.getByText('한국어', { exact: false }).first()).toBeAttached();

@@ -14,7 +14,6 @@ import { CartSummary } from '../../src/pages/cart/summary.tsx';
 import { PriceFrom } from '../../src/pages/detail/price-from.tsx';
 import { Total } from '../../src/pages/detail/total.tsx';
 import { ReservationCard } from '../../src/pages/my-reservation/card.tsx';
-import { PaymentFacts } from '../../src/pages/reservation-detail/payment-facts.tsx';
 import { PricePanel } from '../../src/pages/reservation-detail/price-panel.tsx';
 import { QuoteLines, QuoteTotal } from '../../src/pages/reservation/summary.tsx';
 import { PricePaid } from '../../src/pages/shared/booked/receipt.tsx';
@@ -136,9 +135,6 @@ function Papers({ paid }: { paid: Reservation }) {
       <div data-part="detail">
         <PricePanel view={DETAIL} reservation={paid} />
       </div>
-      <div data-part="payment">
-        <PaymentFacts reservation={paid} />
-      </div>
       <div data-part="list">
         <ReservationCard reservation={paid} onDeadline={() => {}} />
       </div>
@@ -168,10 +164,10 @@ function Pages({ trip, currency }: { trip: Trip; currency: Currency }) {
   );
 }
 
-const AMOUNT = /-?[$₩][\d,]+/g;
+const AMOUNT = /−?[$₩][\d,]+/g;
 /** The amounts in a text, as they are read. */
 const read = (text = '') => text.match(AMOUNT) ?? [];
-const toNumber = (amount = '') => Number(amount.replaceAll(/[^\d-]/g, '') || Number.NaN);
+const toNumber = (amount = '') => Number(amount.replace('−', '-').replaceAll(/[^\d-]/g, '') || Number.NaN);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 const part = (name: string) => document.querySelector(`[data-part=${name}]`);
@@ -199,10 +195,10 @@ function checkTrip(trip: Trip, currency: Currency) {
   expect(toNumber(line), where).toBe(unit * quantity);
   expect(mine, where).toBe(2 * unit * quantity);
   expect(both, where).toBe((mine ?? Number.NaN) + (other ?? Number.NaN));
-
   const lines = listLines('step');
-  expect(lines.length, where).toBe(6);
-  expect(toNumber(lines.at(-1)?.amount), where).toBe(sum(lines.slice(0, -1).map(({ amount }) => toNumber(amount))));
+  const subtotal = toNumber(lines.splice(3, 1)[0]?.amount);
+  const values = lines.map(({ amount }) => toNumber(amount));
+  expect([values.length, subtotal, values.at(-1)]).toEqual([6, sum(values.slice(0, 3)), sum(values.slice(0, -1))]);
   expect(lines[0], where).toEqual({ detail: `${quantity} × ${price}`, amount: total });
   for (const { detail, amount } of lines.slice(0, 3))
     expect(Number.parseInt(detail, 10) * toNumber(read(detail)[0]), where).toBe(toNumber(amount));
@@ -212,11 +208,12 @@ function checkTrip(trip: Trip, currency: Currency) {
 
 /** The papers repeat the lines and the total of the step; what was paid stands in won. */
 function checkPapers(where: string, currency: Currency) {
-  const lines = listLines('step');
+  const lines = listLines('step').toSpliced(3, 1);
   const whole = lines.at(-1)?.amount;
   expect([listLines('booked'), listLines('detail')], where).toEqual([lines, lines]);
 
-  const [paid] = amounts('payment');
+  // Below the total, where another currency leads.
+  const paid = amounts('detail').at(-1);
   expect(amounts('list'), where).toEqual([whole]);
   expect(amounts('voucher'), where).toEqual(currency === 'KRW' ? [whole] : [whole, paid]);
   if (currency === 'KRW') expect(paid, where).toBe(whole);

@@ -79,7 +79,7 @@ describe('the return from the payment window', () => {
     screen.getByRole('heading', { level: 1, name: words.complete.title });
     for (const text of ['key-1', 'order-0123456789', '₩180,000']) receipt().getByText(text);
     const trip = within(screen.getByRole('article', { name: 'A night at the temple' }));
-    for (const text of ['2 travellers', 'Main gate', 'Standard', 'Temple Trips']) trip.getByText(text);
+    for (const text of ['2', 'Main gate', 'Standard', 'Temple Trips']) trip.getByText(text);
     expect(trip.getByRole('link', { name: /Google Maps/ }).getAttribute('href')).toContain('destination=37.5,127');
     expect(screen.getByText(/We’ve e-mailed the details/).textContent).toContain(member.email);
     expect(screen.getAllByText('$122').length).toBeGreaterThan(0);
@@ -128,8 +128,7 @@ describe('the return from the payment window', () => {
     expect(document.body.textContent).not.toMatch(/refunding the full/);
     await stage.answer('reservation.get', { ...paid, status: 'cancelled', cancel_reason: 'seat_gone' });
     screen.getByRole('heading', { level: 1, name: words.success.refunded });
-    expect(document.body.textContent).toMatch(/refunding the full \u2066?\$122/);
-    screen.getByText(/₩180,000/, { selector: 'small' });
+    expect(document.body.textContent).toMatch(/refunding the full \W*\$122\W*\(\W*₩180,000/);
     expect(document.body.textContent).toContain(words.success.refundTime);
     screen.getByRole('link', { name: 'A night at the temple' });
     const [line] = reservation.lines;

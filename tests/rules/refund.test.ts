@@ -1,7 +1,7 @@
 /** What a cancellation gives back. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policyDays, calculateRefund, refundPercent } from '../../src/rules/refund.ts';
+import { policyDays, calculateRefund, findCurrentRefund, refundPercent } from '../../src/rules/refund.ts';
 
 const policy = [
   { days_before: 7, refund_percent: 100 },
@@ -20,6 +20,22 @@ test.each([
   ['2026-12-11', 0],
 ])('a trip of 10 December that is cancelled on %s gives %i % back', (today, percent) => {
   expect(refundPercent(policy, '2026-12-10', today)).toBe(percent);
+});
+
+test.each([
+  ['2026-12-01', { percent: 100, until: '2026-12-03' }],
+  ['2026-12-03', { percent: 100, until: '2026-12-03' }],
+  ['2026-12-04', { percent: 50, until: '2026-12-07' }],
+  ['2026-12-10', { percent: 0, until: null }],
+])('what holds on %s is said with its last day', (today, expected) => {
+  expect(findCurrentRefund([{ date: '2026-12-10', cancellation_policy: policy }], today)).toEqual(expected);
+});
+
+test('several trips have a percentage in common until the first of them loses it, or none', () => {
+  const lines = ['2026-12-12', '2026-12-10'].map((date) => ({ date, cancellation_policy: policy }));
+  expect(findCurrentRefund(lines, '2026-12-01')).toEqual({ percent: 100, until: '2026-12-03' });
+  expect(findCurrentRefund(lines, '2026-12-04')).toBeNull();
+  expect(findCurrentRefund([], '2026-12-04')).toBeNull();
 });
 
 test('the policy as days says the same as the percentage', () => {

@@ -29,6 +29,7 @@ export function PreferencesDialog() {
   return (
     <Dialog
       open
+      wide
       title={t('preferences.title')}
       onClose={close}
       footer={<Button onClick={close}>{t('preferences.done')}</Button>}

@@ -82,6 +82,8 @@ export const reservationLine = z.object({
   meeting_point: z.object({ name: z.string(), latitude: z.number(), longitude: z.number() }),
   /** Name of the organiser; an empty string where the catalogue has none. */
   organiser: z.string(),
+  /** The organiser's number to call; empty where the catalogue names none. */
+  organiser_phone: z.string(),
   cancellation_policy: z.array(policyRule),
   /** Travellers who are still missing for the departure; 0 when it surely departs. */
   needed: z.int(),
@@ -209,8 +211,6 @@ export const voucher = z.object({
   emergency_phone: z.string(),
   lines: z.array(
     z.extend(reservationLine, {
-      /** The organiser's number to call on the day; empty where the catalogue names none. */
-      organiser_phone: z.string(),
       organiser_ko: z.string(),
       product_title_ko: z.string(),
       option_name_ko: z.string(),

@@ -40,7 +40,8 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
       <div className={css.head}>
         {next === 'requested' && (
           <p className={css.awaited}>
-            <Icon name="clock" size="s" /> {t('next.requested.title')}
+            <Icon name="clock" size="s" />
+            {t('next.requested.title')}
           </p>
         )}
         <Row>
@@ -73,8 +74,8 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
             </li>
           ))}
         </ul>
-        {/* While it can be withdrawn, the badge and the time left say it all. */}
-        {withdrawBy === null && next !== 'requested' && (
+        {/* Of what is confirmed, or can still be withdrawn, the badge says it all. */}
+        {withdrawBy === null && next !== 'requested' && next !== 'confirmed' && (
           <p className={css.next}>
             <Pieces>
               {t(`next.${next}.title`)}
@@ -83,13 +84,17 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
                   <Instant value={reservation.deposit_deadline} look="trip" />
                 </FillIn>
               )}
+              {may.pay && reservation.hold_expires_at && (
+                <TimeLeft until={reservation.hold_expires_at} label={t('hold')} onEnd={onDeadline} />
+              )}
             </Pieces>
           </p>
         )}
-        {may.pay && reservation.hold_expires_at && (
-          <TimeLeft until={reservation.hold_expires_at} label={t('hold')} onEnd={onDeadline} />
+        {withdrawBy !== null && (
+          <p>
+            <TimeLeft until={withdrawBy} label={t('detail.withdrawFor')} onEnd={onDeadline} />
+          </p>
         )}
-        {withdrawBy !== null && <TimeLeft until={withdrawBy} label={t('detail.withdrawFor')} onEnd={onDeadline} />}
         {/* "Confirmed" would deny what is awaited if it stood beside it. */}
         {next === 'requested' && (
           <p className={css.quiet}>
@@ -109,8 +114,8 @@ export function ReservationCard({ reservation, onDeadline }: CardProps) {
 
 function TimeLeft({ until, label, onEnd }: { until: string; label: string; onEnd: () => void }) {
   return (
-    <p className={css.hold}>
+    <span className={css.hold}>
       <Countdown deadline={Date.parse(until)} label={label} onEnd={onEnd} />
-    </p>
+    </span>
   );
 }

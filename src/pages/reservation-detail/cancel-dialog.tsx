@@ -70,7 +70,7 @@ export function CancelDialog({ cancellation, reservation }: CancelDialogProps) {
         {quote && (
           <>
             <p>{quote.immediate ? t('cancel.now') : t('cancel.later', { minutes: CANCEL_GRACE_MINUTES })}</p>
-            <RefundPreview quote={quote} />
+            <RefundPreview quote={quote} method={reservation.payment.method} />
             {quote.needs_refund_account && <RefundAccount form={cancellation.account} />}
           </>
         )}

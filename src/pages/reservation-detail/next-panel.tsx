@@ -14,6 +14,8 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { BankTransfer } from '../shared/booked/bank-transfer.tsx';
 import css from './reservation-detail.module.css';
 import { useNextWords } from '../shared/booked/next-words.ts';
@@ -35,6 +37,7 @@ const TONES: Partial<Record<NextStep, string | undefined>> = {
 };
 
 export function NextPanel({ view, reservation }: NextPanelProps) {
+  const { t } = useWords('reservations');
   const { next } = view;
   const { title, text } = useNextWords(reservation, next);
   const { bank } = reservation.payment;
@@ -43,24 +46,25 @@ export function NextPanel({ view, reservation }: NextPanelProps) {
     <section className={classNames(css.next, tone)} aria-labelledby={NEXT_HEADING_ID}>
       <div role="status" className={css.nextWords}>
         <h2 id={NEXT_HEADING_ID} tabIndex={-1}>
-          {next === 'requested' && (
-            <>
-              <Icon name="clock" />{' '}
-            </>
-          )}
+          {next === 'requested' && <Icon name="clock" />}
           {title}
         </h2>
         <p>{text}</p>
+        {next === 'waiting' && (
+          <p>
+            <strong>{t('bank.today')}</strong>
+          </p>
+        )}
       </div>
       <Deadline view={view} reservation={reservation} />
       {reservation.payment.refund_account_due && <RefundAccountForm id={reservation.id} onDone={view.take} />}
-      {next === 'waiting' && bank && <BankTransfer bank={bank} />}
+      {next === 'waiting' && bank && <BankTransfer bank={bank} isDeadlineKnown />}
       <Actions view={view} reservation={reservation} />
     </section>
   );
 }
 
-/** The clock that runs: seats that are held, or a cancellation that can still be taken back. */
+/** The clock that runs: seats that are held, for a payment, or a cancellation that can still be taken back. */
 function Deadline({ view, reservation }: NextPanelProps) {
   const { t } = useWords('reservations');
   const deadline = view.may?.pay
@@ -71,12 +75,19 @@ function Deadline({ view, reservation }: NextPanelProps) {
   if (deadline === null) return null;
   return (
     <p className={css.deadline}>
-      <Countdown
-        deadline={Date.parse(deadline)}
-        now={view.clock}
-        label={t(view.may?.pay ? 'hold' : 'detail.withdrawFor')}
-        onEnd={view.reload}
-      />
+      <Pieces>
+        {view.may?.pay && (
+          <>
+            {t('price.total')} <Money {...reservation.quote.shown} />
+          </>
+        )}
+        <Countdown
+          deadline={Date.parse(deadline)}
+          now={view.clock}
+          label={t(view.may?.pay ? 'hold' : 'detail.withdrawFor')}
+          onEnd={view.reload}
+        />
+      </Pieces>
     </p>
   );
 }

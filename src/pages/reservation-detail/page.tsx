@@ -5,7 +5,7 @@ import type { PageProps } from '../../runtime/page.ts';
 import { useReservationStatus, type ReservationStatusView } from '../../flows/reservations/reservation-detail.ts';
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
-import { Container, Row, Split, Stack } from '../../ui/layout.tsx';
+import { Container, Row, Stack } from '../../ui/layout.tsx';
 import { Code } from '../../ui/money.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -100,15 +100,20 @@ function Details({ view, reservation }: { view: ReservationStatusView; reservati
             {t('outdated')}
           </Notice>
         )}
-        <Split aside={<PricePanel view={view} reservation={reservation} />}>
+        <div className={css.columns}>
           <div className={css.sections}>
             <NextPanel view={view} reservation={reservation} />
             <Trips reservation={reservation} />
+          </div>
+          <div className={css.price}>
+            <PricePanel view={view} reservation={reservation} />
+          </div>
+          <div className={css.sections}>
             <TravellerFacts reservation={reservation} />
             <PaymentFacts reservation={reservation} />
             <AgreedTerms terms={reservation.agreed_terms} />
           </div>
-        </Split>
+        </div>
       </Stack>
       <CancelDialog cancellation={view.cancellation} reservation={reservation} />
     </>

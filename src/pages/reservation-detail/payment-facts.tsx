@@ -1,4 +1,4 @@
-/** How it was paid, how the payment stands, and what came back. */
+/** How it was paid, how the payment stands, and what came back; what was charged stands below the price. */
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { Instant } from '../../ui/day.tsx';
 import { FactList, type Fact } from '../../ui/fact-list.tsx';
@@ -9,13 +9,11 @@ import css from './reservation-detail.module.css';
 
 export function PaymentFacts({ reservation: { payment, status } }: { reservation: Reservation }) {
   const { t } = useWords(['reservations', 'ui']);
+  if (payment.state === 'unpaid') return null;
   const facts: Fact[] = [
     { id: 'state', label: t('payment.state'), value: t(`payment.states.${payment.state}`) },
     ...(payment.method
       ? [{ id: 'method', label: t('payment.method'), value: t(`payment.methods.${payment.method}`) }]
-      : []),
-    ...(payment.paid_krw > 0
-      ? [{ id: 'paid', label: t('payment.paid'), value: <Money amount={payment.paid_krw} currency="KRW" /> }]
       : []),
     ...payment.refunds.map((refund) => ({
       id: `refund ${refund.created_at}`,
@@ -37,7 +35,7 @@ export function PaymentFacts({ reservation: { payment, status } }: { reservation
       <SectionHeading level="section" id="payment">
         {t('payment.title')}
       </SectionHeading>
-      <FactList facts={facts} layout="rows" />
+      <FactList facts={facts} />
     </section>
   );
 }

@@ -16,6 +16,7 @@ import { useQuoteLineLabel } from '../shared/payments/quote-line-label.tsx';
 import { listQuoteLines } from '../shared/payments/quote-lines.tsx';
 import { showPart } from '../shared/booked/next-words.ts';
 import { Policy } from './policy.tsx';
+import { useRefundWay } from './refund-way.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import css from './reservation-detail.module.css';
 
@@ -38,7 +39,8 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
         note={useCharge(reservation)}
       />
       {refunds.length > 0 && <FactList facts={refunds} layout="rows" />}
-      {view.next && !hasEnded(view.next) && <Policy lines={reservation.lines} />}
+      <RefundWay reservation={reservation} />
+      {view.next && !hasEnded(view.next) && <Policy lines={reservation.lines} isOpen={view.may?.cancel === true} />}
       {view.may?.cancel && (
         <Button variant="secondary" wide onClick={() => view.cancellation.send({ type: 'cancellation.requested' })}>
           {t('cancel.action')}
@@ -49,10 +51,19 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
   );
 }
 
+/** What will come back of a cancellation that can still be withdrawn: in won, and to where. */
+function RefundWay({ reservation: { status, shown, payment, cancel_refund_krw: due } }: { reservation: Reservation }) {
+  const isDue = status === 'cancel_requested' && due !== null && due > 0;
+  const words = useRefundWay(payment.method, due ?? 0, shown.currency);
+  return isDue && <p className={css.quiet}>{words}</p>;
+}
+
 /** The amount in won, where another currency leads: what was paid, is to be transferred or will be charged. */
 function useCharge(reservation: Reservation): ReactNode {
+  const { t } = useWords('reservations');
   const amountInKrw = useAmountInKrw(reservation);
-  const { quote, status } = reservation;
+  const { quote, status, payment } = reservation;
+  if (status === 'cancelled' && payment.state === 'unpaid') return t('price.nothing');
   const isOpen = status === 'pending' && quote.shown.currency !== 'KRW';
   return amountInKrw ?? (isOpen && <Charged krw={quote.total_krw} currency={quote.shown.currency} />);
 }

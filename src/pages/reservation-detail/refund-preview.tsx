@@ -1,20 +1,27 @@
 /** What cancelling now gives back, trip by trip and in all. */
-import type { CancelQuote } from '../../contract/reservations/shapes.ts';
-import { isolate } from '../../i18n/format/isolate.ts';
+import type { CancelQuote, Reservation } from '../../contract/reservations/shapes.ts';
 import { useFormat } from '../../runtime/format.ts';
 import { Day } from '../../ui/day.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
+import { Pieces } from '../../ui/pieces.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
 import css from './reservation-detail.module.css';
+import { useRefundWay } from './refund-way.tsx';
 import { RuleList } from './rule-list.tsx';
 import { FillIn } from '../../i18n/fill-in.tsx';
 import { useWords } from '../../i18n/words.tsx';
 
-export function RefundPreview({ quote }: { quote: CancelQuote }) {
+interface RefundPreviewProps {
+  quote: CancelQuote;
+  method: Reservation['payment']['method'];
+}
+
+export function RefundPreview({ quote, method }: RefundPreviewProps) {
   const { t } = useWords('reservations');
   const format = useFormat();
   const { currency } = quote.shown;
+  const way = useRefundWay(method, quote.refund_krw, currency);
   const returned = [
     ...(quote.coupon_returned ? [t('cancel.coupon')] : []),
     ...(quote.points_returned > 0
@@ -30,9 +37,10 @@ export function RefundPreview({ quote }: { quote: CancelQuote }) {
             label: <bdi>{line.product_title}</bdi>,
             detail: (
               <>
-                <Day value={line.date} look="trip" />
-                {'\u00a0·\u00a0'}
-                {t('cancel.daysBefore', { count: line.days_before })}
+                <Pieces>
+                  <Day value={line.date} look="trip" />
+                  {t('cancel.daysBefore', { count: line.days_before })}
+                </Pieces>
                 <br />
                 <span className={css.whole}>
                   <FillIn words={(amount) => t('cancel.share', { percent: line.refund_percent, amount })}>
@@ -47,7 +55,7 @@ export function RefundPreview({ quote }: { quote: CancelQuote }) {
             label: t('cancel.total'),
             amount: <Money {...quote.shown} />,
           }}
-          note={currency !== 'KRW' && t('cancel.exact', { krw: isolate(format.money(quote.refund_krw, 'KRW')) })}
+          note={quote.refund_krw > 0 && way}
         />
       )}
       {returned.length > 0 && (

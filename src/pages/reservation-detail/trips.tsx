@@ -47,7 +47,12 @@ export function Trips({ reservation }: { reservation: ReservationSummary }) {
                   </Badge>
                 </p>
               )}
-              <TripFacts line={line} isTimeKnown={isOnly} />
+              <TripFacts line={line} isTimeKnown={isOnly} isAhead={isAhead} />
+              {isAhead && (
+                <p>
+                  <Link href={pathTo('detail', { productId: line.product_id })}>{t('detail.itinerary')}</Link>
+                </p>
+              )}
               {/* Two departures of one product are one review; the panel above leads to the first one due. */}
               {reviewHrefs[index] &&
                 reviewHrefs[index] !== firstReview &&

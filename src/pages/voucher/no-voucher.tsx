@@ -1,51 +1,65 @@
 /** There is no voucher yet: why, as the reservation tells it, and what to do next. */
-import type { ReactNode } from 'react';
+import { pathTo } from '../../contract/paths.ts';
 import type { Reservation } from '../../contract/reservations/shapes.ts';
 import { reservationQuestion } from '../../flows/reservations/reservation-queries.ts';
 import { continuePath, getNextStep, getPermissions, hasEnded } from '../../flows/reservations/reservation-status.ts';
 import { useWords } from '../../i18n/words.tsx';
 import { useResource } from '../../runtime/resource.ts';
 import { useLocale } from '../../runtime/use-runtime.tsx';
+import type { ButtonVariant } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SkeletonText } from '../../ui/skeleton.tsx';
 import { useNextWords } from '../shared/booked/next-words.ts';
+import { TripTitle } from '../shared/booked/trip-title.tsx';
 
-/** @param back the way to the reservation */
-export function NoVoucher({ id, back }: { id: string; back: ReactNode }) {
+export function NoVoucher({ id }: { id: string }) {
   const { t } = useWords('voucher');
   const reservation = useResource(reservationQuestion(id, useLocale()));
-  if (reservation.data) return <Reason reservation={reservation.data} back={back} />;
+  if (reservation.data) return <Reason reservation={reservation.data} />;
   if (reservation.hasTag('busy')) return <SkeletonText lines={3} label={t('loading')} />;
-  return <EmptyState title={t('notPaid.title')} text={t('notPaid.text')} action={back} />;
+  return <EmptyState title={t('notPaid.title')} text={t('notPaid.text')} action={<Back id={id} />} />;
 }
 
-function Reason({ reservation, back }: { reservation: Reservation; back: ReactNode }) {
+/** The way to the reservation. */
+function Back({ id, variant = 'primary' }: { id: string; variant?: ButtonVariant }) {
+  const { t } = useWords('voucher');
+  return (
+    <LinkButton variant={variant} href={pathTo('reservationDetail', { id })}>
+      {t('toReservation')}
+    </LinkButton>
+  );
+}
+
+function Reason({ reservation }: { reservation: Reservation }) {
   const { t } = useWords(['voucher', 'reservations']);
+  const { id, lines } = reservation;
   const next = getNextStep(reservation);
   const { title, text } = useNextWords(reservation, next);
-  if (hasEnded(next) || next === 'cancel_requested') return <EmptyState title={title} text={text} action={back} />;
+  const isOver = hasEnded(next) || next === 'cancel_requested';
+  const { pay } = getPermissions(reservation);
   return (
     <EmptyState
-      title={t('notPaid.title')}
+      title={isOver ? title : t('notPaid.title')}
       text={
-        // A confirmed one is no longer paid for in full: its own words would promise a voucher.
-        next === 'confirmed' ? (
-          t('notPaid.text')
-        ) : (
-          <>
-            <strong>{title}</strong>
-            <br />
-            {text}
-          </>
-        )
+        <>
+          <TripTitle lines={lines} />
+          <br />
+          <br />
+          {/* A confirmed one is no longer paid for in full: its own words would promise a voucher. */}
+          {!isOver && next !== 'confirmed' && (
+            <>
+              <strong>{title}</strong>
+              <br />
+            </>
+          )}
+          {next === 'confirmed' ? t('notPaid.text') : text}
+        </>
       }
       action={
         <>
-          {getPermissions(reservation).pay && (
-            <LinkButton href={continuePath(reservation)}>{t('reservations:continue')}</LinkButton>
-          )}
-          {back}
+          {!isOver && pay && <LinkButton href={continuePath(reservation)}>{t('reservations:continue')}</LinkButton>}
+          <Back id={id} variant={!isOver && pay ? 'secondary' : 'primary'} />
         </>
       }
     />

@@ -54,7 +54,7 @@ function OneVoucher({ id }: { id: string }) {
           </SectionHeading>
         </div>
         {view.matches('loading') && <SkeletonText lines={8} label={t('loading')} />}
-        {view.matches('notPaid') && <NoVoucher id={id} back={back} />}
+        {view.matches('notPaid') && <NoVoucher id={id} />}
         {view.matches('failed') && (
           <ErrorState
             title={t('failed.title')}
@@ -77,9 +77,12 @@ function OneVoucher({ id }: { id: string }) {
                     </Button>
                   }
                 >
-                  <FillIn words={(date) => t('kept', { date })}>
-                    <Instant value={new Date(view.savedAt).toISOString()} />
-                  </FillIn>
+                  <p>{t('kept')}</p>
+                  <p>
+                    <FillIn words={(date) => t('keptAt', { date })}>
+                      <Instant value={new Date(view.savedAt).toISOString()} />
+                    </FillIn>
+                  </p>
                 </Notice>
               </div>
             )}

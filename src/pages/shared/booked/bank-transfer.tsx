@@ -8,7 +8,13 @@ import css from './bank-transfer.module.css';
 
 type Bank = NonNullable<Reservation['payment']['bank']>;
 
-export function BankTransfer({ bank }: { bank: Bank }) {
+export interface BankTransferProps {
+  bank: Bank;
+  /** The words above it say until when. */
+  isDeadlineKnown?: boolean;
+}
+
+export function BankTransfer({ bank, isDeadlineKnown = false }: BankTransferProps) {
   const { t } = useWords('reservations');
   return (
     <div className={css.bank}>
@@ -21,11 +27,13 @@ export function BankTransfer({ bank }: { bank: Bank }) {
       <CopyField label={t('bank.bank')} value={bank.bank} />
       <CopyField label={t('bank.account')} value={bank.account} copied={bank.account.replace(/\D/g, '')} />
       <CopyField label={t('bank.holder')} value={bank.holder} />
-      <p className={css.deadline}>
-        <span>{t('bank.deadline')}</span>
-        <Instant value={bank.deadline} look="trip" />
-      </p>
-      <p className={css.note}>{t('bank.today')}</p>
+      {!isDeadlineKnown && (
+        <p className={css.deadline}>
+          <span>{t('bank.deadline')}</span>
+          <Instant value={bank.deadline} look="trip" />
+          <span>{t('bank.today')}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** What happens next, step by step, with its days in Seoul. */
 import type { Reservation } from '../../../contract/reservations/shapes.ts';
 import { getNextStep } from '../../../flows/reservations/reservation-status.ts';
-import { isolateText } from '../../../i18n/format/isolate.ts';
+import { keepDay } from '../../../i18n/format/keep-day.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { useFormat } from '../../../runtime/format.ts';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -24,7 +24,7 @@ export function NextSteps({ reservation }: { reservation: Reservation }) {
   const format = useFormat();
   const steps = listSteps(reservation);
   const at = reservation.status === 'waiting' ? reservation.deposit_deadline : reservation.accept_by;
-  const day = at === null ? '' : isolateText(format.instant(at, 'trip'));
+  const day = at === null ? '' : keepDay(format.instant(at, 'trip'));
   return (
     <section aria-labelledby="booked-next" className={css.section}>
       <SectionHeading level="section" id="booked-next">

@@ -3,7 +3,8 @@ import type { Reservation } from '../../../contract/reservations/shapes.ts';
 import { useFormat } from '../../../runtime/format.ts';
 import type { NextStep } from '../../../flows/reservations/reservation-status.ts';
 import { showRefund } from '../../../rules/shown-price.ts';
-import { isolate, isolateText } from '../../../i18n/format/isolate.ts';
+import { isolate } from '../../../i18n/format/isolate.ts';
+import { keepDay } from '../../../i18n/format/keep-day.ts';
 import { seoulClock } from '../../../i18n/format/seoul.ts';
 import { useWords } from '../../../i18n/words.tsx';
 
@@ -23,7 +24,7 @@ export function useNextWords(reservation: Reservation, next: NextStep | null): {
   const at = getNextDeadline(reservation, known);
   const { currency } = reservation.shown;
   const values = {
-    deadline: at === null ? '' : isolateText(format.instant(at, 'trip')),
+    deadline: at === null ? '' : keepDay(format.instant(at, 'trip')),
     amount: isolate(format.money(showPart(reservation, reservation.cancel_refund_krw ?? 0), currency)),
   };
   const refund = findRefund(reservation);
@@ -31,7 +32,7 @@ export function useNextWords(reservation: Reservation, next: NextStep | null): {
     const krw = isolate(format.money(refund.amount_krw, 'KRW'));
     const shown = isolate(format.money(showPart(reservation, refund.amount_krw), currency));
     const refunded = currency === 'KRW' ? krw : `${shown} (${krw})`;
-    const date = isolateText(format.day(seoulClock(refund.created_at)[0], 'short'));
+    const date = keepDay(format.day(seoulClock(refund.created_at)[0], 'short'));
     return {
       title: t('next.cancelled_member.title'),
       text: t('next.cancelled_member_refunded.text', { amount: refunded, date }),

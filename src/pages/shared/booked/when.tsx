@@ -1,15 +1,14 @@
 /** When a departure is: its day, or its first and last, and the hour in Seoul. */
 import type { ReservationLine } from '../../../contract/reservations/shapes.ts';
 import { Day, DayRange, TimeOfDay } from '../../../ui/day.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 
 export function When({ line }: { line: Pick<ReservationLine, 'date' | 'end_date' | 'time'> }) {
   return (
-    <>
+    <Pieces>
       <Days line={line} />
-      {/* No line begins or ends with the dot. */}
-      {'\u00a0·\u00a0'}
       <TimeOfDay value={line.time} />
-    </>
+    </Pieces>
   );
 }
 

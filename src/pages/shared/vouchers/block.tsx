@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import type { Format } from '../../../i18n/format/format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 import { googlePlaceUrl } from '../../../rules/map-links.ts';
 import css from './voucher.module.css';
 
@@ -11,8 +12,8 @@ interface VoucherBlockProps {
   words: { title: string; option: string; meetingPoint: string };
   t: TFunction<'voucher'>;
   format: Format;
-  /** Its language, and whom it is for. */
-  label: string;
+  /** Its language, and whom it is for; where it is not the only one. */
+  label?: string | undefined;
   /** With a link to the map, which paper has no use for. */
   map?: boolean;
 }
@@ -21,7 +22,7 @@ export function VoucherBlock({ line, words, t, format, label, map = false }: Vou
   const { meeting_point: point } = line;
   return (
     <div className={css.block}>
-      <p className={css.quiet}>{label}</p>
+      {label !== undefined && <p className={css.quiet}>{label}</p>}
       <h2 className={css.title}>
         <bdi>{words.title}</bdi>
       </h2>
@@ -32,10 +33,10 @@ export function VoucherBlock({ line, words, t, format, label, map = false }: Vou
             label: t('departure'),
             value: (
               <time dateTime={`${line.date}T${line.time}+09:00`}>
-                <bdi>{format.day(line.date)}</bdi>{' '}
-                <bdi dir="ltr" className={css.whole}>
-                  {format.time(line.time)}
-                </bdi>
+                <Pieces>
+                  <bdi>{format.day(line.date)}</bdi>
+                  <bdi dir="ltr">{format.time(line.time)}</bdi>
+                </Pieces>
               </time>
             ),
           },

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import { isolateText } from '../../../i18n/format/isolate.ts';
+import { keepDay } from '../../../i18n/format/keep-day.ts';
 import { listNames } from '../../../i18n/format/names.ts';
 import { useWords } from '../../../i18n/words.tsx';
 import { policyDays } from '../../../rules/refund.ts';
@@ -9,15 +10,8 @@ import { useFormat } from '../../../runtime/format.ts';
 import { useLocale } from '../../../runtime/use-runtime.tsx';
 import { FactList, type Fact } from '../../../ui/fact-list.tsx';
 import { Code, Money } from '../../../ui/money.tsx';
+import { Phone } from '../booked/phone.tsx';
 import css from './voucher.module.css';
-
-function Phone({ number }: { number: string }) {
-  return (
-    <a href={`tel:${number.replace(/[^+\d]/g, '')}`} className={css.whole}>
-      <Code>{number}</Code>
-    </a>
-  );
-}
 
 export function DayFacts({ voucher }: { voucher: Voucher }) {
   const { t } = useWords('voucher');
@@ -89,7 +83,7 @@ function RefundDays({ voucher: { lines } }: { voucher: Voucher }) {
     <ul role="list" className={css.refunds}>
       {days.map(({ until, refund_percent: percent, title }) => (
         <li key={`${title} ${until}`}>
-          {t('refundUntil', { percent, day: isolateText(format.day(until)) })}
+          {t('refundUntil', { percent, day: keepDay(format.day(until)) })}
           {lines.length > 1 && (
             <>
               {' · '}

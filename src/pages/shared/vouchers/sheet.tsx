@@ -47,7 +47,14 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
         const ko = { title: line.product_title_ko, option: line.option_name_ko, meetingPoint: line.meeting_point_ko };
         return (
           <section key={`${line.option_id} ${line.date} ${line.time}`} className={css.trip}>
-            <VoucherBlock line={line} words={own} t={t} format={format} label={getLanguageName(format.locale)} map />
+            <VoucherBlock
+              line={line}
+              words={own}
+              t={t}
+              format={format}
+              label={isKorean ? undefined : getLanguageName(format.locale)}
+              map
+            />
             {!isKorean && (
               <div
                 lang={korean.locale}
@@ -64,8 +71,8 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
               </div>
             )}
             <div className={way.way}>
-              <MeetingMap place={line.meeting_point} />
               <TaxiCard line={line} />
+              <MeetingMap place={line.meeting_point} />
             </div>
           </section>
         );

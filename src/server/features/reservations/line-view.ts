@@ -32,6 +32,7 @@ export function organiser(catalogue: Catalogue, productId: string, language: Loc
 
 export function lineView(catalogue: Catalogue, line: ReservationLineRow, language: Locale): ReservationLine {
   const product = catalogue.product(line.product_id);
+  const { name, phone } = organiser(catalogue, line.product_id, language);
   return {
     product_id: line.product_id,
     product_title: productTitle(catalogue, line.product_id, language),
@@ -49,7 +50,8 @@ export function lineView(catalogue: Catalogue, line: ReservationLineRow, languag
       latitude: product?.latitude ?? 0,
       longitude: product?.longitude ?? 0,
     },
-    organiser: organiser(catalogue, line.product_id, language).name,
+    organiser: name,
+    organiser_phone: phone,
     cancellation_policy: line.cancellation_policy,
     needed: catalogue.needed(line.product_id, line.date, line.time),
   };

@@ -49,16 +49,11 @@ export async function buildVoucher(
     emergency_phone: settingText(settings, 'emergency_phone'),
     lines: lines.map((line) => ({
       ...lineView(catalogue, line, language),
-      ...voucherOrganiser(catalogue, line.product_id, language),
+      organiser_ko: organiser(catalogue, line.product_id, 'ko').name,
       product_title_ko: productTitle(catalogue, line.product_id, 'ko'),
       option_name_ko: optionName(catalogue, line.option_id, 'ko'),
       meeting_point_ko: meetingPoint(catalogue, line.product_id, 'ko'),
       meeting_point_en: meetingPoint(catalogue, line.product_id, 'en'),
     })),
   };
-}
-
-function voucherOrganiser(catalogue: Services['catalogue'], productId: string, language: Locale) {
-  const { phone } = organiser(catalogue, productId, language);
-  return { organiser_phone: phone, organiser_ko: organiser(catalogue, productId, 'ko').name };
 }

@@ -63,6 +63,7 @@ export const reservation: Reservation = {
       currency: 'KRW',
       meeting_point: { name: 'Main gate', latitude: 37.5, longitude: 127 },
       organiser: 'Temple Trips',
+      organiser_phone: '+82 2-000-1000',
       cancellation_policy: [{ days_before: 3, refund_percent: 100 }],
       needed: 0,
     },

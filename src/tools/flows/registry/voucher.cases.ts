@@ -20,7 +20,6 @@ export const voucher: Voucher = {
   emergency_phone: '+82 2-000-0119',
   lines: reservation.lines.map((line) => ({
     ...line,
-    organiser_phone: '+82 2-000-1000',
     organiser_ko: '산사여행',
     product_title_ko: '산사의 하룻밤',
     option_name_ko: '일반',
