@@ -9,7 +9,7 @@ import { useWords } from '../../../i18n/words.tsx';
 import { useRuntime } from '../../../runtime/use-runtime.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { Row, Split } from '../../../ui/layout.tsx';
+import { Panel, Row, Split } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
@@ -17,7 +17,7 @@ import { focusOnArrival } from '../accounts/focus-on-arrival.ts';
 import { BankTransfer } from './bank-transfer.tsx';
 import css from './booked.module.css';
 import { CalendarMenu } from './calendar-menu.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { NextSteps, useAwaited } from './next-steps.tsx';
 import { PricePaid } from './receipt.tsx';
 import { BookedTrip } from './trip.tsx';
 
@@ -66,6 +66,7 @@ function chooseSign(status: Reservation['status']) {
 export function Booked({ reservation, receipt }: BookedProps) {
   const { t } = useWords('payment');
   const { number, status, payment, lines } = reservation;
+  const awaited = useAwaited(reservation);
   const isBank = status === 'waiting';
   return (
     <div className={css.page}>
@@ -83,17 +84,20 @@ export function Booked({ reservation, receipt }: BookedProps) {
         aside={
           <div className={css.aside}>
             <PricePaid reservation={reservation} hasReceipt={receipt !== undefined} />
-            {receipt}
+            {receipt !== undefined && <Panel>{receipt}</Panel>}
           </div>
         }
       >
         <div className={css.sections}>
-          {isBank && payment.bank !== null && (
-            <div className={css.bank}>
-              <BankTransfer bank={payment.bank} />
-            </div>
-          )}
-          <Acts reservation={reservation} />
+          <div className={css.acts}>
+            {awaited !== null && <p className={css.lead}>{awaited}</p>}
+            {isBank && payment.bank !== null && (
+              <div className={css.bank}>
+                <BankTransfer bank={payment.bank} />
+              </div>
+            )}
+            <Acts reservation={reservation} />
+          </div>
           <section aria-labelledby="booked-trips" className={css.section}>
             <SectionHeading level="section" id="booked-trips">
               {t('complete.trips', { count: lines.length })}
