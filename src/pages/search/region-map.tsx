@@ -52,7 +52,7 @@ export function RegionMap({ view, facets }: RegionMapProps) {
         <ResourceNotes resource={points} skeleton={<></>} heading="h2" />
         {points.pagination !== null && points.pagination.total_pages > 1 && <p className={css.note}>{t('map.some')}</p>}
       </div>
-      <ul role="list" className={css.places}>
+      <ul role="list" className={classNames(css.places, chosen !== 'all' && css.folded)}>
         {chosen !== 'all' && (
           <li>
             <Link href={view.buildHref({ region: 'all' })} className={css.place}>
