@@ -58,8 +58,15 @@ describe('a new review', () => {
   it('says what is missing at each field and above them', async () => {
     await open([trip('M1'), trip('M2')]);
     await visit.tap(words.register.submit);
-    expect(problems()).toEqual(['booking_id', 'rating', 'title', 'review']);
-    expect(screen.getByText('Please fill out all required fields.')).toBeTruthy();
+    const fields = ['booking_id', 'rating', 'title', 'content'];
+    expect(problems()).toEqual(fields.map((field) => `review.${field}`));
+    const summary = within(screen.getByRole('alert', { name: 'Please fill out all required fields.' }));
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      words.field.trip,
+      words.field.rating,
+      words.field.title,
+      words.field.content,
+    ]);
     await visit.put(words.field.content, 'Too few');
     await visit.tap(words.register.submit);
     expect(screen.getByLabelText(new RegExp(`^${words.field.content}`)).getAttribute('aria-invalid')).toBe('true');
@@ -121,7 +128,7 @@ describe('a new review', () => {
       code: 'FILE_REFUSED',
       problems: [{ field: 'photos', code: 'file_complex' }],
     });
-    expect(screen.getByText(errors.problems.file_complex).closest('p')?.id).toBe('photos-error');
+    expect(screen.getByText(errors.problems.file_complex).closest('p')?.id).toBe('review.photos-error');
     await visit.tap(words.register.submit);
     await visit.stage.refuse('review.create', { code: 'REVIEW_EXISTS' });
     expect(screen.getByRole('alert').textContent).toContain(errors.codes.REVIEW_EXISTS);

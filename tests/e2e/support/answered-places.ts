@@ -83,8 +83,8 @@ async function sendReview(page: Page): Promise<void> {
   };
   await answer(page, '/reviews', data, 'POST');
   await page.locator('main input[type="radio"]').nth(3).press('Space');
-  await page.locator('#title').fill('48');
-  await page.locator('#review').fill('48'.repeat(20));
+  await page.locator('[name=title]').fill('48');
+  await page.locator('[name=content]').fill('48'.repeat(20));
   await submit(page);
   await formIsGone(page);
 }

@@ -11,20 +11,21 @@ import { FilesDrop } from '../accounts/files-drop.tsx';
 import css from './reviews.module.css';
 
 interface PhotosFieldProps {
+  id: string;
   form: ReviewForm;
   error: string | undefined;
   /** Photos that the review has. */
   stored: readonly ReviewPhoto[];
 }
 
-export function PhotosField({ form, error, stored }: PhotosFieldProps) {
+export function PhotosField({ id, form, error, stored }: PhotosFieldProps) {
   const { t } = useWords('reviews');
   const { photos, photo_ids: kept } = form.values;
   const hint = t('photos.hint', { count: MAX_REVIEW_PHOTOS, size: MAX_FILE_BYTES / 1_000_000 });
   return (
     <div className={css.chosen}>
       <FilesDrop
-        id="photos"
+        id={id}
         label={t('photos.label')}
         hint={hint}
         error={error}
@@ -34,7 +35,7 @@ export function PhotosField({ form, error, stored }: PhotosFieldProps) {
       />
       <ul role="list" aria-live="polite" className={css.chosen}>
         {stored
-          .filter(({ id }) => kept.includes(id))
+          .filter((photo) => kept.includes(photo.id))
           .map((photo, index) => (
             <li key={photo.id} className={css.file}>
               <span className={css.stored}>

@@ -24,6 +24,9 @@ export interface ReviewFieldsProps {
   beside?: ReactNode;
 }
 
+/** The page itself is #content. */
+const ID_PREFIX = 'review.';
+
 const LANGUAGE_OPTIONS = LANGUAGES.map(({ code, name }) => ({ value: code, label: name }));
 
 /** Needs the words of `reviews`, `catalogue`, `account`, `errors` and `calendar`. */
@@ -33,53 +36,60 @@ export function ReviewFields({ form, stored = [], submit, trips = [], beside }: 
   const format = useFormat();
   const { values } = form;
   const { min, max } = REVIEW_CONTENT_LENGTH;
+  const labels = {
+    booking_id: t('field.trip'),
+    rating: t('field.rating'),
+    title: t('field.title'),
+    content: t('field.content'),
+    language: t('field.language'),
+    photos: t('photos.label'),
+  };
   return (
-    <AccountForm form={form} failure={failure} submit={submit} beside={beside}>
+    <AccountForm form={form} failure={failure} labels={labels} idPrefix={ID_PREFIX} submit={submit} beside={beside}>
       {trips.length > 1 && <TripField form={form} trips={trips} error={getFieldError('booking_id')} />}
       <RatingField
-        id="rating"
+        id={`${ID_PREFIX}rating`}
         required
-        legend={t('field.rating')}
+        legend={labels.rating}
         value={values.rating}
         label={(rating) => t('catalogue:rating', { rating })}
         error={getFieldError('rating')}
         onChange={(rating) => form.change('rating', rating)}
       />
       <TextField
-        id="title"
+        id={`${ID_PREFIX}title`}
         name="title"
         required
         dir="auto"
-        label={t('field.title')}
+        label={labels.title}
         hint={t('field.titleHint', { count: REVIEW_TITLE_MAX_LENGTH })}
         value={values.title}
         error={getFieldError('title')}
         onChange={(title) => form.change('title', title)}
       />
       <TextArea
-        // The page itself is #content.
-        id="review"
+        id={`${ID_PREFIX}content`}
         name="content"
         required
         dir="auto"
         rows={8}
-        label={t('field.content')}
+        label={labels.content}
         hint={t('field.contentHint', { min, max: format.number(max) })}
         value={values.content}
         error={getFieldError('content')}
         onChange={(content) => form.change('content', content)}
       />
       <Select
-        id="language"
+        id={`${ID_PREFIX}language`}
         name="language"
         required
-        label={t('field.language')}
+        label={labels.language}
         options={LANGUAGE_OPTIONS}
         value={values.language}
         error={getFieldError('language')}
         onChange={(language) => form.change('language', language)}
       />
-      <PhotosField form={form} error={getFieldError('photos')} stored={stored} />
+      <PhotosField id={`${ID_PREFIX}photos`} form={form} error={getFieldError('photos')} stored={stored} />
     </AccountForm>
   );
 }
@@ -95,7 +105,7 @@ function TripField({ form, trips, error }: TripFieldProps) {
   const format = useFormat();
   return (
     <Select
-      id="booking_id"
+      id={`${ID_PREFIX}booking_id`}
       name="booking_id"
       required
       label={t('field.trip')}

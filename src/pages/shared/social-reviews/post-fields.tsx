@@ -28,8 +28,9 @@ export function PostFields({ request, reservationId = '', submit, onChanged = ig
   const { form, trips } = usePostForm(request, reservationId, onChanged);
   const { getFieldError, failure } = useSubmissionWords(form, { SOCIAL_POST_TAKEN: 'url' });
   const { values, change } = form;
+  const labels = { url: t('form.url'), title: t('form.postTitle'), reservation_id: t('form.trip') };
   return (
-    <AccountForm form={form} failure={failure} submit={submit}>
+    <AccountForm form={form} failure={failure} labels={labels} submit={submit}>
       {form.matches('done') && request !== null && (
         <Notice tone="success" live>
           {t('detail.saved')}
@@ -42,7 +43,7 @@ export function PostFields({ request, reservationId = '', submit, onChanged = ig
         inputMode="url"
         dir="ltr"
         required
-        label={t('form.url')}
+        label={labels.url}
         hint={t('form.urlHint')}
         value={values.url}
         error={getFieldError('url')}
@@ -53,7 +54,7 @@ export function PostFields({ request, reservationId = '', submit, onChanged = ig
         name="title"
         dir="auto"
         required
-        label={t('form.postTitle')}
+        label={labels.title}
         hint={t('form.titleHint', { count: SOCIAL_TITLE_MAX_LENGTH })}
         value={values.title}
         error={getFieldError('title')}
@@ -62,7 +63,7 @@ export function PostFields({ request, reservationId = '', submit, onChanged = ig
       <Select
         id="reservation_id"
         name="reservation_id"
-        label={t('form.trip')}
+        label={labels.reservation_id}
         hint={t('form.points', { points: format.number(SOCIAL_REVIEW_POINTS) })}
         value={values.reservation_id}
         placeholder={t('form.tripChoose')}
