@@ -117,7 +117,7 @@ describe('before anything is cancelled', () => {
     expect(dialog().getAllByText('$61')).toHaveLength(2);
     const text = screen.getByRole('dialog').textContent;
     for (const words of [
-      '5 days before',
+      '5 days before departure',
       '50% of $122',
       'You’ll get',
       '₩90,000',

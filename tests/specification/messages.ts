@@ -56,7 +56,7 @@ export const MESSAGES: readonly Message[] = [
   ]),
   ...of('§4', [
     [
-      'Transfer within {{days}} days. The reservation is confirmed once the deposit has arrived, which may take 2–3 days.',
+      'The money must arrive within {{days}} days. The reservation is confirmed once the deposit has arrived, which may take 2–3 days.',
       'en',
       'reservation',
       'pay.bankText',

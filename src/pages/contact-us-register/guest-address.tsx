@@ -9,7 +9,7 @@ import { loginPath } from '../../runtime/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { EmailField } from '../../ui/email-field.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -78,7 +78,7 @@ function Code({ guest, problems }: PartProps) {
       failure={failure ?? again.failure}
       submit={t('guest.verify')}
       after={
-        <Row>
+        <div className={css.ways}>
           {!again.matches('done') && (
             <Button variant="quiet" size="s" flush loading={again.hasTag('busy')} onClick={again.submit}>
               {t('guest.again')}
@@ -87,7 +87,7 @@ function Code({ guest, problems }: PartProps) {
           <Button variant="quiet" size="s" flush onClick={guest.change}>
             {t('guest.change')}
           </Button>
-        </Row>
+        </div>
       }
     >
       <Notice live>

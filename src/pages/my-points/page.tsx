@@ -77,13 +77,22 @@ function Total() {
     <Panel>
       <div>
         <p className={css.label}>{t('total')}</p>
-        <ResourceNotes resource={total} heading="h2" skeleton={<p className={css.total}>…</p>} />
+        <ResourceNotes
+          resource={total}
+          heading="h2"
+          skeleton={
+            <>
+              <p className={css.total}>…</p>
+              <p className={css.quiet}>…</p>
+            </>
+          }
+        />
         {total.data && (
           <>
             <p className={css.total}>
               {t('points', { count: total.data.total, points: format.number(total.data.total) })}
             </p>
-            {total.data.total > 0 && <Worth points={total.data.total} />}
+            <Worth points={total.data.total} />
           </>
         )}
       </div>

@@ -6,7 +6,6 @@ import type { ReservationStatusView } from '../../flows/reservations/reservation
 import { hasEnded } from '../../flows/reservations/reservation-status.ts';
 import { useRuntime } from '../../runtime/use-runtime.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FactList, type Fact } from '../../ui/fact-list.tsx';
 import { Panel } from '../../ui/layout.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PriceLines } from '../../ui/price-lines.tsx';
@@ -38,7 +37,9 @@ export function PricePanel({ view, reservation }: PricePanelProps) {
         total={{ label: t('price.total'), amount: <Money {...quote.shown} /> }}
         note={useCharge(reservation)}
       />
-      {refunds.length > 0 && <FactList facts={refunds} layout="rows" />}
+      {refunds.map(({ id, ...refund }) => (
+        <PriceLines key={id} lines={[]} total={refund} />
+      ))}
       <RefundWay reservation={reservation} />
       {view.next && !hasEnded(view.next) && <Policy lines={reservation.lines} isOpen={view.may?.cancel === true} />}
       {view.may?.cancel && (
@@ -69,7 +70,7 @@ function useCharge(reservation: Reservation): ReactNode {
 }
 
 /** What comes back of the total, or will unless the cancellation is withdrawn. */
-function useRefunds(reservation: Reservation): Fact[] {
+function useRefunds(reservation: Reservation) {
   const { t } = useWords('reservations');
   const { status, shown, payment, cancel_refund_krw: due } = reservation;
   const refunds = payment.refunds.map(({ amount_krw: krw, state, created_at: id }) => ({
@@ -82,7 +83,7 @@ function useRefunds(reservation: Reservation): Fact[] {
   return [...refunds, ...awaited].map(({ id, label, krw }) => ({
     id,
     label,
-    value: <Money amount={showPart(reservation, krw)} currency={shown.currency} />,
+    amount: <Money amount={showPart(reservation, krw)} currency={shown.currency} />,
   }));
 }
 

@@ -118,13 +118,16 @@ function Lines({ view }: { view: ReservationView }) {
           {line.organiser !== '' && (
             <p className={css.quiet}>{t('summary.organiser', { name: isolateText(line.organiser) })}</p>
           )}
-          <Disclosure summary={t('summary.policy')}>
-            <ul role="list">
-              {policyWords(line).map((rule) => (
-                <li key={rule}>{rule}</li>
-              ))}
-            </ul>
-          </Disclosure>
+          {/* Among the terms it stands whole. */}
+          {view.step !== 'payment' && (
+            <Disclosure summary={t('summary.policy')}>
+              <ul role="list">
+                {policyWords(line).map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
         </li>
       ))}
     </ul>

@@ -153,7 +153,6 @@ function Asking({ payment }: { payment: PaymentView }) {
       <SectionHeading level="page" text={isSlow ? null : t('success.checkingText')}>
         {t('success.checking')}
       </SectionHeading>
-      {isSlow && <PaymentFacts payment={payment} />}
       <div className={css.wait}>
         <Loader message="" />
       </div>
@@ -177,6 +176,7 @@ function Asking({ payment }: { payment: PaymentView }) {
           {t('success.slowText')}
         </Notice>
       )}
+      {isSlow && <PaymentFacts payment={payment} />}
     </Stack>
   );
 }
@@ -194,7 +194,16 @@ function PaymentFacts({ payment }: { payment: PaymentView }) {
         layout="rows"
         facts={[
           { id: 'order', label: t('success.orderId'), value: <Code>{orderId}</Code> },
-          { id: 'total', label: t('reservations:price.total'), value: <Money {...total} /> },
+          {
+            id: 'total',
+            label: t('reservations:price.total'),
+            value: (
+              <>
+                <Money {...total} />
+                {total.currency !== 'KRW' && amount !== null && ` (${amountWords(amount)})`}
+              </>
+            ),
+          },
         ]}
       />
     </div>

@@ -15,7 +15,6 @@ export function DeviceCopy({ id, voucher, children }: { id: string; voucher: Vou
     <Stack gap="s">
       <div className={css.acts}>
         <Button
-          size="s"
           variant={isKept ? 'secondary' : 'primary'}
           loading={copy.matches('keeping')}
           onClick={() => copy.send({ type: isKept ? 'copy.dropped' : 'copy.wanted' })}

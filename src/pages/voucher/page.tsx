@@ -2,6 +2,7 @@
 import { pathTo } from '../../contract/paths.ts';
 import type { PageProps } from '../../runtime/page.ts';
 import { printPage, useVoucher } from '../../flows/reservations/voucher.ts';
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Instant } from '../../ui/day.tsx';
 import { ErrorState } from '../../ui/empty-state.tsx';
@@ -24,7 +25,7 @@ export function VoucherPage({ params }: PageProps<'voucher'>) {
 }
 
 function OneVoucher({ id }: { id: string }) {
-  const { t } = useWords(['voucher', 'reservations', 'ui']);
+  const { t } = useWords(['voucher', 'reservations', 'titles', 'ui']);
   const view = useVoucher(id);
   const retry = () => view.send({ type: 'retry.requested' });
   if (view.matches('missing')) return <NotFoundPage list="myReservation" title={t('reservations:detail.missing')} />;
@@ -35,23 +36,27 @@ function OneVoucher({ id }: { id: string }) {
     </LinkButton>
   );
   const acts = (
-    <>
-      <Button variant="secondary" size="s" icon="print" onClick={printPage}>
-        {t('print')}
-      </Button>
-      <LinkButton variant="secondary" size="s" href={href}>
-        {t('toReservation')}
-      </LinkButton>
-    </>
+    <Button variant="secondary" icon="print" onClick={printPage}>
+      {t('print')}
+    </Button>
   );
   const isAbsent = view.matches('notPaid') || view.matches('failed');
   return (
     <Container padded>
       <div className={css.page}>
         <div className={css.screen}>
-          <SectionHeading level="page" text={isAbsent ? null : t('show')}>
-            {t('title')}
-          </SectionHeading>
+          <Stack gap="s">
+            <Breadcrumbs
+              crumbs={[
+                { label: t('titles:myReservation'), href: pathTo('myReservation', {}) },
+                { label: t('titles:reservationDetail'), href },
+                { label: t('title') },
+              ]}
+            />
+            <SectionHeading level="page" text={isAbsent ? null : t('show')}>
+              {t('title')}
+            </SectionHeading>
+          </Stack>
         </div>
         {view.matches('loading') && <SkeletonText lines={8} label={t('loading')} />}
         {view.matches('notPaid') && <NoVoucher id={id} />}

@@ -14,12 +14,14 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Code } from '../../../ui/money.tsx';
 import { SectionHeading } from '../../../ui/section-heading.tsx';
 import { focusOnArrival } from '../accounts/focus-on-arrival.ts';
+import bank from './bank-transfer.module.css';
 import { BankTransfer } from './bank-transfer.tsx';
 import css from './booked.module.css';
 import { CalendarMenu } from './calendar-menu.tsx';
 import { NextSteps, useAwaited } from './next-steps.tsx';
 import { PricePaid } from './receipt.tsx';
 import { BookedTrip } from './trip.tsx';
+import { When } from './when.tsx';
 
 interface BookedHeadingProps {
   title: string;
@@ -76,6 +78,14 @@ export function Booked({ reservation, receipt }: BookedProps) {
         text={
           <>
             {t('complete.number')}: <Code>{number}</Code>
+            {lines.map((line) => (
+              <span key={`${line.option_id} ${line.date} ${line.time}`} className={css.gist}>
+                <strong>
+                  <bdi>{line.product_title}</bdi>
+                </strong>{' '}
+                <When line={line} />
+              </span>
+            ))}
           </>
         }
       />
@@ -92,7 +102,7 @@ export function Booked({ reservation, receipt }: BookedProps) {
           <div className={css.acts}>
             {awaited !== null && <p className={css.lead}>{awaited}</p>}
             {isBank && payment.bank !== null && (
-              <div className={css.bank}>
+              <div className={bank.card}>
                 <BankTransfer bank={payment.bank} />
               </div>
             )}

@@ -1,4 +1,4 @@
-/** The trips looked at last in this browser; nothing where there is none, or while they are on their way. */
+/** The trips looked at last in this browser; nothing where they would be no row, or while they are on their way. */
 import { useState } from 'react';
 import { pickRecentTrips, recentTripsQuestion } from '../../../flows/catalogue/recent-trips.ts';
 import { useResource } from '../../../runtime/resource.ts';
@@ -23,7 +23,7 @@ export function RecentlyViewed({ except, waiting }: RecentlyViewedProps) {
   const locale = useLocale();
   const [ids] = useState(() => listRecentTrips(local).filter((id) => !except.includes(id)));
   const trips = pickRecentTrips(useResource(recentTripsQuestion(ids, locale)).data, except);
-  if (waiting || trips.length === 0) return null;
+  if (waiting || trips.length < 2) return null;
   return (
     <Section labelledBy="recent">
       <Container>

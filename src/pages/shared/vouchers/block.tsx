@@ -4,7 +4,7 @@ import type { Voucher } from '../../../contract/reservations/shapes.ts';
 import type { Format } from '../../../i18n/format/format.ts';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { Pieces } from '../../../ui/pieces.tsx';
-import { googlePlaceUrl } from '../../../rules/map-links.ts';
+import { googlePlaceUrl, naverPlaceUrl } from '../../../rules/map-links.ts';
 import css from './voucher.module.css';
 
 interface VoucherBlockProps {
@@ -14,7 +14,7 @@ interface VoucherBlockProps {
   format: Format;
   /** Its language, and whom it is for; where it is not the only one. */
   label?: string | undefined;
-  /** With a link to the map, which paper has no use for. */
+  /** With links to maps, which paper has no use for. */
   map?: boolean;
 }
 
@@ -52,9 +52,14 @@ export function VoucherBlock({ line, words, t, format, label, map = false }: Vou
               <>
                 <bdi>{words.meetingPoint}</bdi>
                 {map && (
-                  <a href={googlePlaceUrl(point)} target="_blank" rel="noreferrer" className={css.map}>
-                    {t('map')}
-                  </a>
+                  <span className={css.maps}>
+                    <a href={googlePlaceUrl(point)} target="_blank" rel="noreferrer">
+                      {t('map')}
+                    </a>
+                    <a href={naverPlaceUrl(point)} target="_blank" rel="noreferrer">
+                      {t('naver')}
+                    </a>
+                  </span>
                 )}
               </>
             ),

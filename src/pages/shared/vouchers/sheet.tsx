@@ -1,4 +1,4 @@
-/** The sheet that is shown or printed: number and code at the top, then each trip in two languages side by side, the way there, and what the day needs. */
+/** The sheet that is shown or printed: code and number at the top, then each trip in two languages side by side, the way there, and what the day needs. */
 import { lazy, Suspense } from 'react';
 import { LANGUAGES, type Locale } from '../../../contract/locale.ts';
 import type { Voucher } from '../../../contract/reservations/shapes.ts';
@@ -26,6 +26,11 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
   return (
     <article className={css.sheet}>
       <header className={css.header}>
+        <div className={css.code}>
+          <Suspense fallback={null}>
+            <QrCode text={voucher.code} label={t('qr', { number: voucher.number })} />
+          </Suspense>
+        </div>
         <div className={css.numbers}>
           <p className={css.quiet}>{t('number')}</p>
           <p className={css.number}>
@@ -35,11 +40,6 @@ export function VoucherSheet({ voucher }: { voucher: Voucher }) {
           <p className={css.person}>
             <bdi>{voucher.representative}</bdi>
           </p>
-        </div>
-        <div className={css.code}>
-          <Suspense fallback={null}>
-            <QrCode text={voucher.code} label={t('qr', { number: voucher.number })} />
-          </Suspense>
         </div>
       </header>
       {voucher.lines.map((line) => {
