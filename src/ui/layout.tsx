@@ -59,13 +59,20 @@ export interface CardGridProps {
   label?: string;
   /** On a phone one row that is swiped, where other parts of the page follow. */
   swiped?: boolean;
+  /** Cards as wide as those of the same page beside or after them, however many they are. */
+  steady?: boolean;
 }
 
 /** Product cards: as many columns as fit, or one fewer or more where the last card would stand alone below them. */
-export function CardGrid({ children, label, swiped = false }: CardGridProps) {
+export function CardGrid({ children, label, swiped = false, steady = false }: CardGridProps) {
   return (
     <div className={css.cards}>
-      <ul className={css.grid} data-swiped={swiped || undefined} role="list" aria-label={label}>
+      <ul
+        className={classNames(css.grid, !steady && css.counted)}
+        data-swiped={swiped || undefined}
+        role="list"
+        aria-label={label}
+      >
         {children.map((child, index) => (
           <li key={index}>{child}</li>
         ))}

@@ -233,7 +233,7 @@ describe('events', () => {
     expect(facts()).toEqual([
       expect.stringMatching(/^Next.*5 Dec/),
       'Every weekSaturday · 10:00\u00A0KST · 14:00\u00A0KST',
-      expect.stringMatching(/^When.*1 Dec.*9 Dec/),
+      expect.stringMatching(/^Dates.*1 Dec.*9 Dec/),
       'WhereSeoul',
     ]);
     expect(screen.queryByText(/Published/)).toBeNull();
@@ -243,6 +243,6 @@ describe('events', () => {
     const daily = { ...event, hours: { weekday: null, times: ['10:00'] } };
     await stage.answer('event.get', { ...post, type: 'event', event: daily });
     const terms = screen.getAllByRole('term').map(({ textContent }) => textContent);
-    expect(terms).toEqual(['Starts at', 'When', 'Where', 'Status']);
+    expect(terms).toEqual(['Starts at', 'Dates', 'Where', 'Status']);
   });
 });

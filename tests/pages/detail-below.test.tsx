@@ -135,29 +135,39 @@ describe('what to know before a trip', () => {
 describe('the ways on', () => {
   it('are similar trips, and those seen before without this one', async () => {
     await visit(({ environment }) =>
-      environment.storages.local.set('RECENT_TRIPS', JSON.stringify(['temple-stay', 'tea-house'])),
+      environment.storages.local.set('RECENT_TRIPS', JSON.stringify(['temple-stay', 'tea-house', 'spa'])),
     );
     await scroll();
     await stage.answer('product.similar', [tripNamed('forest')]);
-    expect(stage.asked('product.list')).toMatchObject({ query: { ids: 'tea-house' } });
-    await stage.answer('product.list', [tripNamed('tea-house')]);
+    expect(stage.asked('product.list')).toMatchObject({ query: { ids: 'tea-house,spa' } });
+    await stage.answer('product.list', [tripNamed('tea-house'), tripNamed('spa')]);
     const cards = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('article');
     expect(cards('Similar trips').map((card) => card.textContent)).toEqual([expect.stringContaining('Trip forest')]);
-    expect(cards('Recently viewed')).toHaveLength(1);
+    expect(cards('Recently viewed')).toHaveLength(2);
   });
 
   it('show no trip twice: one that was seen before and is similar too is a similar one', async () => {
     await visit(({ environment }) =>
-      environment.storages.local.set('RECENT_TRIPS', JSON.stringify(['forest', 'tea-house'])),
+      environment.storages.local.set('RECENT_TRIPS', JSON.stringify(['forest', 'tea-house', 'spa'])),
     );
     await scroll();
     // What came first is not shown before it is known what stands above it.
-    await stage.answer('product.list', [tripNamed('forest'), tripNamed('tea-house')]);
+    await stage.answer('product.list', [tripNamed('forest'), tripNamed('tea-house'), tripNamed('spa')]);
     expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
     await stage.answer('product.similar', [tripNamed('forest')]);
     const cards = screen.getAllByRole('article').map((card) => card.textContent);
     expect(cards.filter((text) => text.includes('Trip forest'))).toHaveLength(1);
-    expect(within(screen.getByRole('region', { name: 'Recently viewed' })).getAllByRole('article')).toHaveLength(1);
+    expect(within(screen.getByRole('region', { name: 'Recently viewed' })).getAllByRole('article')).toHaveLength(2);
+  });
+
+  it('are no row of one trip that was seen before', async () => {
+    await visit(({ environment }) =>
+      environment.storages.local.set('RECENT_TRIPS', JSON.stringify(['temple-stay', 'tea-house'])),
+    );
+    await scroll();
+    await stage.answer('product.similar', []);
+    await stage.answer('product.list', [tripNamed('tea-house')]);
+    expect(screen.queryByRole('region', { name: 'Recently viewed' })).toBeNull();
   });
 
   it('are not shown where there is none', async () => {

@@ -34,7 +34,7 @@ export function PreferencesDialog() {
       onClose={close}
       footer={<Button onClick={close}>{t('preferences.done')}</Button>}
     >
-      {/* Before the languages: below so many of them it would be out of sight. */}
+      {/* Short choices come before the languages: below so many of them they would be out of sight. */}
       <fieldset className={css.group}>
         <legend className={css.legend}>{t('preferences.currency')}</legend>
         <div className={css.choices}>
@@ -54,6 +54,22 @@ export function PreferencesDialog() {
         </div>
       </fieldset>
       <fieldset className={css.group}>
+        <legend className={css.legend}>{t('preferences.appearance')}</legend>
+        <div className={css.choices}>
+          {APPEARANCES.map((row) => (
+            <label key={row} className={css.choice}>
+              <input
+                type="radio"
+                name="appearance"
+                defaultChecked={row === appearance}
+                onChange={() => chooseAppearance(environment.storages, row)}
+              />
+              <span>{t(`preferences.appearances.${row}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className={css.group}>
         <legend className={css.legend}>{t('preferences.language')}</legend>
         <div className={classNames(css.choices, css.languages)}>
           {languages.map((language) => (
@@ -68,22 +84,6 @@ export function PreferencesDialog() {
               <span lang={language.code} dir={language.dir}>
                 {language.name}
               </span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset className={css.group}>
-        <legend className={css.legend}>{t('preferences.appearance')}</legend>
-        <div className={css.choices}>
-          {APPEARANCES.map((row) => (
-            <label key={row} className={css.choice}>
-              <input
-                type="radio"
-                name="appearance"
-                defaultChecked={row === appearance}
-                onChange={() => chooseAppearance(environment.storages, row)}
-              />
-              <span>{t(`preferences.appearances.${row}`)}</span>
             </label>
           ))}
         </div>

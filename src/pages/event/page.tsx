@@ -65,7 +65,7 @@ export function EventPage({ params }: PageProps<'event'>) {
 
 function Events({ events, ...look }: { events: readonly PostSummary[] } & Omit<PostCardProps, 'post'>) {
   return (
-    <CardGrid>
+    <CardGrid steady>
       {events.map((event, index) => (
         <PostCard key={event.id} post={event} {...look} eager={look.eager && index === 0} />
       ))}

@@ -50,7 +50,7 @@ export function FindPasswordPage() {
                 {t('findPassword.again')}
               </Button>
             )}
-            <Button variant="quiet" flush onClick={startAfresh}>
+            <Button variant="quiet" onClick={startAfresh}>
               {t('findPassword.other')}
             </Button>
           </Row>

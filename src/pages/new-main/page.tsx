@@ -9,7 +9,7 @@ import { SectionsLayout } from './sections-layout.tsx';
 export function NewMainPage({ params }: PageProps<'newMain'>) {
   const context = usePageContext(params);
   return (
-    <SectionsLayout parts={useHomeParts(context)}>
+    <SectionsLayout parts={useHomeParts(context)} today={context.today}>
       <Hero today={context.today} />
       <Highlights context={context} home="newMain" />
     </SectionsLayout>

@@ -8,6 +8,7 @@ import { placePins, windowAround } from '../../rules/map-pins.ts';
 import { useResource } from '../../runtime/resource.ts';
 import { useLocale, useNavigate } from '../../runtime/use-runtime.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Link } from '../../ui/link.tsx';
 import { useWords } from '../../i18n/words.tsx';
 import { ResourceNotes } from '../shared/resources/list.tsx';
@@ -48,14 +49,15 @@ export function RegionMap({ view, facets }: RegionMapProps) {
             ))}
           </svg>
         </MapPicture>
-        <p className={css.note}>{t('map.legend')}</p>
+        {chosen === 'all' && <p className={css.note}>{t('map.legend')}</p>}
         <ResourceNotes resource={points} skeleton={<></>} heading="h2" />
         {points.pagination !== null && points.pagination.total_pages > 1 && <p className={css.note}>{t('map.some')}</p>}
       </div>
       <ul role="list" className={classNames(css.places, chosen !== 'all' && css.folded)}>
         {chosen !== 'all' && (
           <li>
-            <Link href={view.buildHref({ region: 'all' })} className={css.place}>
+            <Link href={view.buildHref({ region: 'all' })} className={classNames(css.place, css.back)}>
+              <Icon name="chevron-start" size="s" />
               {t('catalogue:region.all')}
             </Link>
           </li>

@@ -99,7 +99,7 @@ function Cards({ view, trips }: Pick<ResultsProps, 'view' | 'trips'>) {
   const isRefreshing = trips.hasTag('busy');
   return (
     <div className={isRefreshing ? css.refreshing : undefined} aria-busy={isRefreshing || undefined}>
-      <CardGrid label={t('results')}>
+      <CardGrid steady label={t('results')}>
         {trips.data.map((trip, index) => (
           <TripCard key={trip.id} trip={trip} heading="h2" eager={index === 0} asked={view.filters} />
         ))}

@@ -5,6 +5,7 @@ import { useWords } from '../../../i18n/words.tsx';
 import { useLocale } from '../../../runtime/use-runtime.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Day, DayRange } from '../../../ui/day.tsx';
+import { Pieces } from '../../../ui/pieces.tsx';
 import { ProductCard } from '../../../ui/product-card.tsx';
 import { Written } from '../resources/written.tsx';
 
@@ -25,13 +26,7 @@ export function PostCard({ post, eager = false, heading = 'h2' }: PostCardProps)
       title={post.subject}
       {...(isForeign && { lang: post.language })}
       image={post.image ?? '/social.png'}
-      eyebrow={
-        event ? (
-          <DayRange start={event.starts_on} end={event.ends_on} />
-        ) : (
-          <Day value={post.published_on} look="short" />
-        )
-      }
+      eyebrow={event ? <EventDays event={event} /> : <Day value={post.published_on} look="short" />}
       facts={[
         <Written key="summary" language={post.language}>
           {post.summary}
@@ -41,5 +36,19 @@ export function PostCard({ post, eager = false, heading = 'h2' }: PostCardProps)
       eager={eager}
       heading={heading}
     />
+  );
+}
+
+/** Of an event of one day in each week the next one, since between two of them nothing is on. */
+function EventDays({ event }: { event: NonNullable<PostSummary['event']> }) {
+  const { t } = useWords('boards');
+  if (event.hours?.weekday == null || event.next_on === null) {
+    return <DayRange start={event.starts_on} end={event.ends_on} />;
+  }
+  return (
+    <Pieces>
+      {t('event.next')}
+      <Day value={event.next_on} look="trip" />
+    </Pieces>
   );
 }

@@ -1,7 +1,9 @@
 /** What a review says: stars, words as they were written, photos, and the organiser's reply in the same language. All of it is text only. */
 import type { ReactNode } from 'react';
 import type { Review } from '../../../contract/reviews/calls.ts';
+import { getTextDirection } from '../../../i18n/direction.ts';
 import { useWords } from '../../../i18n/words.tsx';
+import { useLocale } from '../../../runtime/use-runtime.tsx';
 import { Stars } from '../../../ui/rating.tsx';
 import { ReviewPhotos } from './photos.tsx';
 import css from './reviews.module.css';
@@ -16,8 +18,10 @@ export interface ReviewBodyProps {
 /** Needs the words of `catalogue`. */
 export function ReviewBody({ review, heading: Heading, by }: ReviewBodyProps) {
   const { t } = useWords('catalogue');
+  const own = getTextDirection(useLocale());
   return (
-    <article className={css.review}>
+    // All of it stands at the edge at which its words begin; lines in the page's language run as they do elsewhere.
+    <article dir={getTextDirection(review.language)} className={css.review}>
       <Stars value={review.rating} text={t('rating', { rating: review.rating })} />
       <div lang={review.language}>
         <Heading dir="auto" className={css.title}>
@@ -28,10 +32,14 @@ export function ReviewBody({ review, heading: Heading, by }: ReviewBodyProps) {
         </p>
       </div>
       <ReviewPhotos photos={review.images} />
-      <p className={css.by}>{by}</p>
+      <p dir={own} className={css.by}>
+        {by}
+      </p>
       {review.reply !== null && (
         <div className={css.reply}>
-          <p className={css.replyTitle}>{t('review.reply')}</p>
+          <p dir={own} className={css.replyTitle}>
+            {t('review.reply')}
+          </p>
           <p lang={review.language} dir="auto" className={css.content}>
             {review.reply}
           </p>
