@@ -1,5 +1,5 @@
 /** Writing an inquiry without a session: the address is proven by a code before anything is sent. */
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import common from '../../locales/en/common.json';
 import errors from '../../locales/en/errors.json';
@@ -78,6 +78,13 @@ it('asks for the inquiry first, then for the address beside the button, and says
   expect(order.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(
     order,
   );
+  const links = within(screen.getByRole('alert', { name: common.requiredAll })).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    words.field.type,
+    words.field.subject,
+    words.field.contents,
+    guest.email,
+  ]);
 });
 
 it('mails no code to what is no address, nor takes what is no code', async () => {

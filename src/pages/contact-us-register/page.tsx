@@ -71,7 +71,7 @@ function Faq() {
   return <Way href={pathTo('board', { type: 'faq' })}>{t('footer.boards.faq')}</Way>;
 }
 
-function InquiryForm({ view: { form, reservations, isVisitorKnown } }: { view: InquiryView }) {
+function InquiryForm({ view: { form, guest, reservations, isVisitorKnown } }: { view: InquiryView }) {
   const { t } = useWords('inquiries');
   const format = useFormat();
   const { getFieldError, failure } = useSubmissionWords(form, { FILE_REFUSED: 'files', BODY_TOO_LARGE: 'files' });
@@ -80,6 +80,8 @@ function InquiryForm({ view: { form, reservations, isVisitorKnown } }: { view: I
     subject: t('field.subject'),
     contents: t('field.contents'),
     files: t('files.label'),
+    ...(guest?.step === 'address' && { email: t('guest.email') }),
+    ...(guest?.step === 'code' && { code: t('guest.code') }),
   };
   return (
     <AccountForm id={FORM_ID} form={form} failure={failure} labels={labels}>

@@ -73,7 +73,7 @@ function Shown({ quotation, view }: { quotation: Quotation; view: QuotationView 
       {payBy !== null && ` ${t('next.accepted.payBy', { deadline: keepDay(format.instant(payBy, 'trip')) })}`}
       {step && <p className={css.brief}>{t(`reservations:next.${step}.title`)}</p>}
       {step?.startsWith('cancelled') && <p>{t('next.declined.text')}</p>}
-      {offer && view.mayAccept && <Brief offer={offer} />}
+      {offer && (view.mayAccept || next !== null) && <Brief offer={offer} isOpen={view.mayAccept} />}
       {(view.mayAccept || view.mayDecline) && (
         <div className={css.answers}>
           <Answers view={view} />
@@ -137,8 +137,8 @@ function getTone(step: NextStep | null): NoticeTone {
   return step === null || step.startsWith('cancel') ? 'info' : 'success';
 }
 
-/** What is decided, at its buttons: the whole offer lies below them. */
-function Brief({ offer }: { offer: QuotationOffer }) {
+/** What is decided or paid, at its buttons: the whole offer lies below them. */
+function Brief({ offer, isOpen }: { offer: QuotationOffer; isOpen: boolean }) {
   const { t } = useWords('quotations');
   return (
     <div className={css.brief}>
@@ -157,9 +157,11 @@ function Brief({ offer }: { offer: QuotationOffer }) {
           <TimeOfDay value={offer.time} />
         </Pieces>
       </p>
-      <p>
-        {t('offer.validUntil')} <Instant value={offer.valid_until} look="trip" />
-      </p>
+      {isOpen && (
+        <p>
+          {t('offer.validUntil')} <Instant value={offer.valid_until} look="trip" />
+        </p>
+      )}
     </div>
   );
 }
