@@ -29,7 +29,8 @@ export function BoardSearch({ filter }: { filter: BoardFilter }) {
         name="q"
         className={css.input}
         aria-label={label}
-        placeholder={label}
+        // The name of a board is longer than the field of a narrow phone.
+        placeholder={t('search.submit')}
         maxLength={SEARCH_MAX_LENGTH}
         autoComplete="off"
         enterKeyHint="search"
